@@ -1,0 +1,313 @@
+package ability
+
+// Word names a construct of the card language, as it is written in the
+// notation.
+type Word string
+
+// Sort is the kind of thing a node stands for. A node may stand only where its
+// sort is asked for.
+type Sort string
+
+// The sorts of nodes.
+const (
+	AbilitySort   Sort = "ability"
+	TriggerSort   Sort = "trigger"
+	ConditionSort Sort = "condition"
+	StepSort      Sort = "step"
+	PassiveSort   Sort = "passive"
+	SelectorSort  Sort = "selector" // objects or cards
+	FilterSort    Sort = "filter"   // what a selector asks of an object
+	PlayerSort    Sort = "player"
+	ExpeditionSrt Sort = "expedition"
+	AmountSort    Sort = "amount"
+	TokenSort     Sort = "token"
+	StatusSort    Sort = "status"
+	TerrainSort   Sort = "terrain"
+	PhaseSort     Sort = "phase"
+	ZoneSort      Sort = "zone"
+	DurationSort  Sort = "duration"
+	IconSort      Sort = "icon"
+	LimitSort     Sort = "limit"
+	NameSort      Sort = "name" // a quoted string
+	NumberSort    Sort = "number"
+)
+
+// Entry describes a word: its sort, the sorts of its arguments and what it
+// means. A parameter may end in "?" (may be missing), "*" (any number) or "+"
+// (one or more); only the last may, and numbers stand for amounts.
+type Entry struct {
+	Word   Word
+	Sort   Sort
+	Params []string
+	Doc    string
+}
+
+// Vocabulary returns every word of the card language, by sort.
+func Vocabulary() []Entry { return vocabulary }
+
+var vocabulary = []Entry{
+	// Abilities (1.2.4.c).
+	{"quick", AbilitySort, p("costs", "do"), "quick action: costs : effect"},
+	{"when", AbilitySort, p("trigger", "condition?", "do"), "reaction: trigger, condition — effect"},
+	{"effect", AbilitySort, p("do"), "what a Spell does"},
+	{"always", AbilitySort, p("passive"), "passive ability"},
+	{"support", AbilitySort, p("ability"), "the ability is in the support box: it works only in Reserve (2.2.10.d)"},
+
+	// Lists.
+	{"costs", "costs", p("step*"), "parts of a cost, paid in one step; each part is a step or a condition only_if"},
+	{"do", "do", p("step+"), "steps in order"},
+
+	// Triggers (6.3).
+	{"j", TriggerSort, nil, "I join the Expedition or Landmark zone ({J}); 2026: I enter play"},
+	{"h", TriggerSort, nil, "I join after being played from Hand ({H})"},
+	{"r", TriggerSort, nil, "I join after being played from Reserve ({R})"},
+	{"at", TriggerSort, p("phase"), "the phase begins"},
+	{"after", TriggerSort, p("phase"), "the daily effect has ended (rest, progress, cleanup, …)"},
+	{"plays", TriggerSort, p("player", "filter*"), "the player plays a card that matches"},
+	{"joins", TriggerSort, p("selector", "player"), "an object joins an Expedition of the player"},
+	{"leaves", TriggerSort, p("selector", "zone"), "an object leaves the zone"},
+	{"goes", TriggerSort, p("selector", "zone", "zone"), "an object goes from the first zone (any: anywhere) to the second"},
+	{"sacrifices", TriggerSort, p("player", "selector"), "the player sacrifices an object"},
+	{"discards", TriggerSort, p("player", "selector"), "an object is discarded by an effect or cost of the player, or from a zone of theirs"},
+	{"discarded", TriggerSort, p("selector"), "an object is discarded, whoever did it"},
+	{"sacrificed", TriggerSort, p("selector"), "an object is sacrificed, whoever did it"},
+	{"draws", TriggerSort, p("player"), "the player draws one or more cards: once a step"},
+	{"draws_card", TriggerSort, p("player"), "the player draws a card: once a card"},
+	{"resupplies", TriggerSort, p("player"), "the player Resupplies"},
+	{"rolls", TriggerSort, p("player"), "the player rolls one or more dice: once a step"},
+	{"rolls_die", TriggerSort, p("player"), "the player rolls a die: once a die"},
+	{"gains", TriggerSort, p("selector", "status"), "an object gains the status"},
+	{"loses", TriggerSort, p("selector", "status"), "an object loses the status"},
+	{"gains_boosts", TriggerSort, p("selector", "number"), "an object gains at least so many boosts at once"},
+	{"creates", TriggerSort, p("player", "filter*"), "the player creates a token that matches"},
+	{"moves_forward", TriggerSort, p("expedition", "terrain?"), "an expedition moves forward (due to the terrain)"},
+	{"moves_backward", TriggerSort, p("expedition"), "an expedition moves backward"},
+	{"fails", TriggerSort, p("expedition"), "an expedition fails to move forward in Progress (7.4.1.c)"},
+	{"passes", TriggerSort, p("player"), "the player passes"},
+	{"readied", TriggerSort, p("selector"), "an object is readied"},
+	{"exhausted_now", TriggerSort, p("selector"), "an object is exhausted"},
+	{"either", TriggerSort, p("trigger", "trigger"), "one or the other trigger"},
+
+	// Conditions.
+	{"at_least", ConditionSort, p("amount", "amount"), "the first amount is the second or more"},
+	{"at_most", ConditionSort, p("amount", "amount"), "the first amount is the second or less"},
+	{"equal", ConditionSort, p("amount", "amount"), "the amounts are equal"},
+	{"is", ConditionSort, p("selector", "filter+"), "the object matches (its last known state if it is gone)"},
+	{"exists", ConditionSort, p("filter+"), "there is an object that matches"},
+	{"first_player", ConditionSort, p("player"), "the player is first player"},
+	{"in_terrain", ConditionSort, p("expedition", "terrain"), "the expedition is in a region of the terrain; of two, both"},
+	{"first_day", ConditionSort, nil, "it is the first day"},
+	{"in_phase", ConditionSort, p("phase"), "it is that phase"},
+	{"your_turn", ConditionSort, nil, "it is your turn"},
+	{"not", ConditionSort, p("condition"), "the condition does not hold"},
+	{"and", ConditionSort, p("condition", "condition"), "both hold"},
+	{"or", ConditionSort, p("condition", "condition"), "one holds"},
+
+	// Steps (1.2.6.b). Costs are made of the same words.
+	{"boost", StepSort, p("selector", "amount"), "gain boosts"},
+	{"counter", StepSort, p("selector", "amount", "name"), "gain counters of that name"},
+	{"spend", StepSort, p("selector", "amount", "name"), "spend counters of that name (\"boost\" too)"},
+	{"gain", StepSort, p("selector", "status"), "gain a status"},
+	{"lose", StepSort, p("selector", "status"), "lose a status"},
+	{"draw", StepSort, p("player", "amount"), "draw cards (7.3.5)"},
+	{"resupply", StepSort, p("player", "amount"), "Resupply so many times in one step (7.3.16)"},
+	{"sabotage", StepSort, nil, "discard up to one target card in a Reserve"},
+	{"discard", StepSort, p("selector"), "discard"},
+	{"sacrifice", StepSort, p("selector"), "sacrifice (7.3.19)"},
+	{"to_reserve", StepSort, p("selector"), "send to, or put in, Reserve"},
+	{"to_hand", StepSort, p("selector"), "return to hand"},
+	{"to_top", StepSort, p("selector"), "put on top of the deck"},
+	{"to_bottom", StepSort, p("selector"), "put on the bottom of the deck"},
+	{"from_top", StepSort, p("selector", "amount"), "put so many cards from the top of the deck (1 is the top)"},
+	{"into_deck", StepSort, p("selector"), "shuffle into the deck"},
+	{"to_mana", StepSort, p("selector"), "put in the owner's Mana zone, exhausted"},
+	{"to_mana_ready", StepSort, p("selector"), "put in the owner's Mana zone, ready"},
+	{"to_play", StepSort, p("selector", "expedition?"), "put in play: a Character in the expedition, a Permanent in the Landmark zone"},
+	{"create", StepSort, p("amount", "token", "expedition"), "create tokens in each of the expeditions"},
+	{"create_split", StepSort, p("amount", "token", "expedition"), "create tokens, divided among the chosen expeditions"},
+	{"forward", StepSort, p("expedition", "amount"), "move forward"},
+	{"backward", StepSort, p("expedition", "amount"), "move backward"},
+	{"roll", StepSort, p("player", "amount"), "roll dice; the result is their sum"},
+	{"on", StepSort, p("number", "number", "do"), "if the result lies between the numbers, do"},
+	{"may", StepSort, p("do"), "you may do"},
+	{"if", StepSort, p("condition", "do", "do?"), "if the condition holds, do; otherwise the second"},
+	{"if_did", StepSort, p("do"), "if the step before was done, do"},
+	{"if_not", StepSort, p("do"), "if the step before was not done, do"},
+	{"pay", StepSort, p("costs", "do"), "you may pay the cost to do: an internal action (1.2.6.e)"},
+	{"choose", StepSort, p("amount", "do+"), "choose so many of the modes"},
+	{"repeat", StepSort, p("amount", "do"), "do so many times"},
+	{"for_each", StepSort, p("selector", "do"), "for each of the objects, do; `it` is the object"},
+	{"switch", StepSort, p("selector"), "switch Expeditions"},
+	{"move_to", StepSort, p("selector", "expedition"), "move a Character to that expedition without leaving the zone"},
+	{"exchange", StepSort, p("selector", "selector"), "both take the other's place at once; if one is missing nothing happens"},
+	{"activate", StepSort, p("selector", "icon"), "activate the abilities with that icon of the objects (7.3.1)"},
+	{"after_you", StepSort, nil, "After You: the turn ends as if a card had been played"},
+	{"play_free", StepSort, p("selector"), "play for free, as part of this effect"},
+	{"play_paid", StepSort, p("selector", "amount"), "play, the cost reduced by the amount, as part of this effect"},
+	{"exhaust", StepSort, p("selector"), "exhaust"},
+	{"ready", StepSort, p("selector"), "ready"},
+	{"reveal", StepSort, p("selector"), "reveal cards to everyone"},
+	{"look", StepSort, p("selector"), "look at cards"},
+	{"target", StepSort, p("selector"), "choose the target; `it` is the target from here on"},
+	{"target_exp", StepSort, p("expedition"), "choose the target expedition; it_expedition from here on"},
+	{"next", StepSort, p("duration", "do", "filter*"), "the next card that you play in that time and matches: do, `it` is that card"},
+	{"next_cost", StepSort, p("duration", "amount", "filter*"), "the next card that you play in that time and matches costs so much less"},
+	{"this", StepSort, p("duration", "passive"), "for that time, the passive holds"},
+	{"have", StepSort, p("duration", "selector", "ability"), "for that time, the objects have the ability"},
+	{"later", StepSort, p("trigger", "do"), "once, when the trigger comes this Day, do"},
+	{"win", StepSort, p("player"), "win the game"},
+	{"mana", StepSort, p("amount"), "pay mana: only in a cost"},
+	{"only_if", StepSort, p("condition"), "may be played only if: only in a cost"},
+	{"ready_mana", StepSort, p("player", "amount"), "ready so many Mana Orbs"},
+
+	// Passives (2.3) and modifiers (6.2).
+	{"defender", PassiveSort, p("selector"), "Defender (7.4.1)"},
+	{"eternal", PassiveSort, p("selector"), "Eternal (7.4.2)"},
+	{"gigantic", PassiveSort, p("selector"), "Gigantic (7.4.3)"},
+	{"seasoned", PassiveSort, p("selector"), "Seasoned (7.4.4)"},
+	{"tough", PassiveSort, p("selector", "amount"), "Tough (7.4.5)"},
+	{"fleeting_card", PassiveSort, p("selector"), "the card has Fleeting when it is played (2.4.6.e)"},
+	{"stats", PassiveSort, p("selector", "amount"), "plus so much to every statistic"},
+	{"stat", PassiveSort, p("selector", "terrain", "amount"), "plus so much to one statistic"},
+	{"set_stats", PassiveSort, p("selector", "amount", "amount", "amount"), "the statistics are these"},
+	{"is_a", PassiveSort, p("selector", "name"), "has the subtype, besides its own"},
+	{"is_type", PassiveSort, p("selector", "name"), "has the type instead of its own"},
+	{"regions", PassiveSort, p("terrain+"), "all regions have these terrains instead of their own"},
+	{"loses_abilities", PassiveSort, p("selector"), "loses its abilities"},
+	{"has", PassiveSort, p("selector", "ability"), "has the quoted ability"},
+	{"cost_less", PassiveSort, p("player", "amount", "filter*"), "cards that the player plays cost less"},
+	{"cost_more", PassiveSort, p("player", "amount", "filter*"), "cards that the player plays cost more"},
+	{"cost_floor", PassiveSort, p("player", "amount", "filter*"), "cards that the player plays cannot cost less than"},
+	{"my_cost_less", PassiveSort, p("amount"), "I cost less"},
+	{"my_cost_more", PassiveSort, p("amount"), "I cost more"},
+	{"my_cost_min", PassiveSort, p("amount", "number"), "I cost less, down to the number at the least"},
+	{"action_cost_more", PassiveSort, p("player", "amount"), "quick actions of the player cost more"},
+	{"optional_cost", PassiveSort, p("costs", "amount"), "when I am played, you may pay this to reduce my cost"},
+	{"extra_cost", PassiveSort, p("costs"), "to play me, pay this besides"},
+	{"playable_from", PassiveSort, p("zone"), "I can be played from this zone (for my Hand cost)"},
+	{"cant_play", PassiveSort, p("player", "filter*"), "the player cannot play such cards"},
+	{"cant_be_played", PassiveSort, nil, "I cannot be played"},
+	{"cant_activate", PassiveSort, p("selector", "icon"), "abilities with that icon of such objects cannot activate (7.3.1.e)"},
+	{"cant_move", PassiveSort, p("expedition"), "these expeditions cannot move forward"},
+	{"cant", PassiveSort, p("trigger"), "the event cannot happen (1.4.1)"},
+	{"limit", PassiveSort, p("player", "limit", "amount"), "the player's limit changes by so much"},
+	{"instead", PassiveSort, p("trigger", "do"), "if the event would happen, do instead (6.2.b); may(…) in it is asked"},
+	{"also", PassiveSort, p("trigger", "do"), "if the event would happen, also (6.2.c)"},
+	{"more_dice", PassiveSort, p("player", "number"), "roll so many dice more and ignore as many"},
+	{"may_add", PassiveSort, p("player", "number"), "may add so much to the result of a die"},
+	{"first_each_afternoon", PassiveSort, p("do", "filter*"), "the first card that you play each Afternoon and matches: do, `it` is that card"},
+	{"dormant", PassiveSort, p("condition"), "while the condition holds, my other abilities are ignored"},
+	{"while", PassiveSort, p("condition", "passive"), "while the condition holds, the passive holds"},
+
+	// Selectors. Patterns list filters; without a zone they look in play.
+	{"me", SelectorSort, nil, "the object that bears the ability (7.2.1)"},
+	{"it", SelectorSort, nil, "what the trigger, target or loop is about"},
+	{"those", SelectorSort, nil, "what the step before affected"},
+	{"all", SelectorSort, p("filter+"), "all that match"},
+	{"a", SelectorSort, p("filter+"), "one that you choose, not a target"},
+	{"some", SelectorSort, p("amount", "filter+"), "so many that you choose"},
+	{"up_to", SelectorSort, p("amount", "filter+"), "up to so many that you choose"},
+	{"any_number", SelectorSort, p("filter+"), "as many as you choose"},
+	{"target_a", SelectorSort, p("filter+"), "target"},
+	{"targets", SelectorSort, p("amount", "filter+"), "so many targets"},
+	{"up_to_targets", SelectorSort, p("amount", "filter+"), "up to so many targets"},
+	{"random", SelectorSort, p("amount", "filter+"), "so many at random"},
+	{"by", SelectorSort, p("player", "selector"), "each of the players chooses among what is theirs"},
+	{"top", SelectorSort, p("player", "amount"), "the top cards of the player's deck"},
+	{"bottom", SelectorSort, p("player", "amount"), "the bottom cards of the player's deck"},
+	{"among", SelectorSort, p("selector", "selector"), "the first, chosen out of the second"},
+	{"rest", SelectorSort, nil, "those that were looked at or revealed and not chosen"},
+	{"each_of", SelectorSort, p("selector"), "the object bound by the choice, each"},
+
+	// Filters.
+	{"card", FilterSort, nil, "any card or object"},
+	{"character", FilterSort, nil, "a Character"},
+	{"permanent", FilterSort, nil, "a Permanent"},
+	{"spell", FilterSort, nil, "a Spell"},
+	{"hero", FilterSort, nil, "a Hero"},
+	{"token", FilterSort, nil, "a token"},
+	{"nontoken", FilterSort, nil, "not a token"},
+	{"subtype", FilterSort, p("name"), "has the subtype"},
+	{"named", FilterSort, p("name"), "has the name and is in play (2.2.3.c)"},
+	{"status", FilterSort, p("status"), "has the status (boosted too)"},
+	{"without", FilterSort, p("status"), "has not the status"},
+	{"with", FilterSort, p("name"), "has the keyword: defender, eternal, gigantic, seasoned, tough"},
+	{"hand_cost_max", FilterSort, p("amount"), "Hand Cost so much or less"},
+	{"hand_cost_min", FilterSort, p("amount"), "Hand Cost so much or more"},
+	{"reserve_cost_max", FilterSort, p("amount"), "Reserve Cost so much or less"},
+	{"reserve_cost_min", FilterSort, p("amount"), "Reserve Cost so much or more"},
+	{"stat_min", FilterSort, p("terrain", "amount"), "that statistic is so much or more"},
+	{"stat_max", FilterSort, p("terrain", "amount"), "that statistic is so much or less"},
+	{"base_stat", FilterSort, p("number"), "has a base statistic of so much"},
+	{"boosts_min", FilterSort, p("amount"), "has so many boosts or more"},
+	{"total_cost", FilterSort, p("amount"), "the Hand Costs of all chosen together are so much or less"},
+	{"of", FilterSort, p("player"), "controlled by the player, or in a zone of theirs"},
+	{"other", FilterSort, nil, "not I"},
+	{"except", FilterSort, p("selector"), "not that object"},
+	{"in", FilterSort, p("zone"), "in the zone"},
+	{"at_exp", FilterSort, p("expedition"), "in that expedition"},
+	{"facing_me", FilterSort, nil, "in an expedition that faces mine"},
+	{"from", FilterSort, p("zone"), "played from the zone: only for cards being played"},
+	{"not_f", FilterSort, p("filter"), "does not match"},
+	{"or_f", FilterSort, p("filter", "filter+"), "matches one of them"},
+	{"and_f", FilterSort, p("filter", "filter+"), "matches all of them"},
+
+	// Players.
+	{"you", PlayerSort, nil, "the controller of the ability (7.2.2)"},
+	{"opponent", PlayerSort, nil, "your opponents"},
+	{"everyone", PlayerSort, nil, "each player"},
+	{"target_player", PlayerSort, nil, "target player"},
+	{"target_opponent", PlayerSort, nil, "target opponent"},
+	{"controller", PlayerSort, p("selector"), "the controller of the object"},
+	{"owner", PlayerSort, p("selector"), "the owner of the object"},
+
+	// Expeditions.
+	{"mine", ExpeditionSrt, nil, "my Expedition: where I am; of two, both"},
+	{"my_other", ExpeditionSrt, nil, "my controller's other Expedition"},
+	{"hero_exp", ExpeditionSrt, p("player"), "the player's Hero Expedition"},
+	{"companion_exp", ExpeditionSrt, p("player"), "the player's Companion Expedition"},
+	{"each_exp", ExpeditionSrt, p("player"), "each Expedition of the player"},
+	{"an_exp", ExpeditionSrt, p("player"), "an Expedition of the player that you choose"},
+	{"target_exp_a", ExpeditionSrt, p("player?"), "target Expedition (of the player)"},
+	{"any_exps", ExpeditionSrt, p("player?"), "any number of target Expeditions (of the player)"},
+	{"facing", ExpeditionSrt, p("expedition"), "the expedition that faces it"},
+	{"it_expedition", ExpeditionSrt, nil, "the expedition that was chosen or that the trigger is about"},
+	{"exp_of", ExpeditionSrt, p("selector"), "the expedition of the object"},
+
+	// Amounts.
+	{"x", AmountSort, nil, "X, chosen when the cost is declared"},
+	{"result", AmountSort, nil, "the result of the roll"},
+	{"count", AmountSort, p("filter+"), "how many objects match"},
+	{"boosts", AmountSort, p("selector"), "the boosts of the objects"},
+	{"counters", AmountSort, p("selector", "name"), "the counters of that name of the objects"},
+	{"hand_cost", AmountSort, p("selector"), "the Hand Cost of the object"},
+	{"reserve_cost", AmountSort, p("selector"), "the Reserve Cost of the object"},
+	{"stat_of", AmountSort, p("selector", "terrain"), "that statistic of the object"},
+	{"base_stats", AmountSort, p("number", "filter+"), "how many base statistics of so much there are among the objects"},
+	{"orbs", AmountSort, p("player"), "the player's Mana Orbs"},
+	{"between", AmountSort, p("player"), "regions between the player's expeditions; adjacent: 0"},
+	{"did", AmountSort, nil, "how many objects the step before affected"},
+	{"sum", AmountSort, p("amount", "amount"), "the sum"},
+	{"difference", AmountSort, p("amount", "amount"), "the difference"},
+	{"product", AmountSort, p("amount", "amount"), "the product"},
+	{"quotient_up", AmountSort, p("amount", "amount"), "the quotient, rounded up"},
+	{"quotient_down", AmountSort, p("amount", "amount"), "the quotient, rounded down"},
+
+	// Tokens: name, statistics, subtypes and abilities.
+	{"tok", TokenSort, p("name", "number", "number", "number", "name*"), "a Character token"},
+	{"tok_with", TokenSort, p("token", "ability+"), "a token with these abilities besides"},
+
+	// Plain words.
+	{"fleeting", StatusSort, nil, ""}, {"anchored", StatusSort, nil, ""}, {"asleep", StatusSort, nil, ""},
+	{"boosted", StatusSort, nil, ""}, {"exhausted", StatusSort, nil, ""},
+	{"forest", TerrainSort, nil, ""}, {"mountain", TerrainSort, nil, ""}, {"ocean", TerrainSort, nil, ""},
+	{"morning", PhaseSort, nil, ""}, {"noon", PhaseSort, nil, ""}, {"afternoon", PhaseSort, nil, ""}, {"dusk", PhaseSort, nil, ""}, {"night", PhaseSort, nil, ""},
+	{"progress", PhaseSort, nil, ""}, {"rest_effect", PhaseSort, nil, ""}, {"cleanup", PhaseSort, nil, ""}, {"prepare", PhaseSort, nil, ""}, {"draw_effect", PhaseSort, nil, ""}, {"expand", PhaseSort, nil, ""},
+	{"deck", ZoneSort, nil, ""}, {"discard_pile", ZoneSort, nil, ""}, {"expedition", ZoneSort, nil, ""}, {"hand", ZoneSort, nil, ""}, {"hero_zone", ZoneSort, nil, ""},
+	{"landmarks", ZoneSort, nil, ""}, {"limbo", ZoneSort, nil, ""}, {"mana_zone", ZoneSort, nil, ""}, {"reserve", ZoneSort, nil, ""}, {"play", ZoneSort, nil, "Expedition or Landmark zone"}, {"anywhere", ZoneSort, nil, ""},
+	{"turn", DurationSort, nil, "this turn"}, {"this_afternoon", DurationSort, nil, "this Afternoon"}, {"day", DurationSort, nil, "this Day"},
+	{"icon_j", IconSort, nil, ""}, {"icon_h", IconSort, nil, ""}, {"icon_r", IconSort, nil, ""}, {"icon_jhr", IconSort, nil, "any of {J}, {H}, {R}"},
+	{"reserve_limit", LimitSort, nil, ""}, {"landmark_limit", LimitSort, nil, ""},
+}
+
+func p(params ...string) []string { return params }

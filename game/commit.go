@@ -1,0 +1,468 @@
+package game
+
+import "tumult/card"
+
+// commit carries the atomic actions of a step out at once: Reactions are
+// matched on the state before it (6.3.d), characteristics are computed anew
+// after it (2.3.1.k), and Emblems are created for what was matched (6.3.b).
+func (e *Engine) commit(f *frame) {
+	s := e.s
+	e.pending = e.pending[:0]
+	e.drawPositions(f)
+	e.matchBefore(f)
+	e.rememberGigantic()
+	if e.s.active != NoSeat || true {
+		e.playedFrom = Nowhere
+	}
+	moved := false
+	for i := int(f.Acts); i < len(s.acts); i++ {
+		if s.acts[i].Dead {
+			continue
+		}
+		e.carryOut(f, i)
+		if s.over {
+			return
+		}
+		moved = moved || s.acts[i].Verb == vAdvance
+	}
+	if moved {
+		e.faceUp()
+	}
+	e.recompute()
+	e.matchAfter(f)
+	e.activateReactions()
+	e.ceaseTokens(f)
+	if moved && !e.t.Rules.VictoryAtNight {
+		e.checkRace("4.3.a")
+	}
+}
+
+// drawPositions finds the cards of actions on Deck positions; where a position
+// does not exist the Discard pile is shuffled and put under the Deck (3.2.2.d).
+func (e *Engine) drawPositions(f *frame) {
+	s := e.s
+	for seat := range e.t.seats() {
+		need, w := 0, why(0)
+		for i := int(f.Acts); i < len(s.acts); i++ {
+			if a := &s.acts[i]; !a.Dead && a.Verb == vMove && a.Ref.Kind == NoRef && a.Seat == seat {
+				need++
+				w |= a.Why
+			}
+		}
+		if need == 0 {
+			continue
+		}
+		l := &s.players[seat].Zones[Deck]
+		if need > int(l.N) && e.refills(w, int(l.N)) {
+			e.refill(seat)
+		}
+		p := l.First
+		for i := int(f.Acts); i < len(s.acts); i++ {
+			if a := &s.acts[i]; !a.Dead && a.Verb == vMove && a.Ref.Kind == NoRef && a.Seat == seat {
+				if p == noPiece {
+					a.Dead = true
+					continue
+				}
+				a.Ref, a.From = s.ref(p), Deck
+				p = s.pieces[p].Next
+			}
+		}
+	}
+}
+
+// refill shuffles a seat's Discard pile and puts it at the bottom of its Deck.
+func (e *Engine) refill(seat Seat) {
+	s := e.s
+	l := &s.players[seat].Zones[Discard]
+	if l.N == 0 {
+		return
+	}
+	var buf [96]PieceID
+	ps := buf[:0]
+	for p := l.First; p != noPiece; p = s.pieces[p].Next {
+		ps = append(ps, p)
+	}
+	e.shuffle(ps)
+	for _, p := range ps {
+		s.unlink(p)
+		pc := &s.pieces[p]
+		pc.ID, pc.Status, pc.Boosts, pc.Known = 0, 0, 0, 0
+		s.link(p, Deck, seat, -1)
+	}
+	e.note(EvShuffle, seat, len(ps), "3.2.2.d")
+}
+
+func (e *Engine) shuffle(ps []PieceID) {
+	for i := len(ps) - 1; i > 0; i-- {
+		j := e.s.rng.below(i + 1)
+		ps[i], ps[j] = ps[j], ps[i]
+	}
+}
+
+// shuffleDeck shuffles a whole Deck.
+func (e *Engine) shuffleDeck(seat Seat) {
+	s := e.s
+	l := &s.players[seat].Zones[Deck]
+	var buf [96]PieceID
+	ps := buf[:0]
+	for p := l.First; p != noPiece; p = s.pieces[p].Next {
+		ps = append(ps, p)
+	}
+	e.shuffle(ps)
+	for _, p := range ps {
+		s.unlink(p)
+		s.pieces[p].Known = 0
+		s.link(p, Deck, seat, -1)
+	}
+}
+
+func (e *Engine) carryOut(f *frame, i int) {
+	s := e.s
+	a := &s.acts[i]
+	switch a.Verb {
+	case vMove:
+		e.move(f, a)
+	case vGain, vLose:
+		pc := &s.pieces[a.Ref.Piece]
+		k := EvGain
+		if a.Verb == vLose {
+			k = EvLose
+			pc.Status &^= a.Status
+		} else {
+			pc.Status |= a.Status
+		}
+		if pc.Zone == Mana {
+			if a.Why&(whyMana|whySetup) == 0 {
+				e.note(k, pc.Ctrl, 0, "3.2.9")
+			}
+			return
+		}
+		e.noteOf(k, f.Seat, a.Ref.Piece, "2.4").Status = a.Status
+	case vCount:
+		if a.Name == boostName {
+			s.pieces[a.Ref.Piece].Boosts += a.N
+		} else {
+			s.addCounter(a.Ref.Piece, a.Name, int(a.N))
+		}
+		ev := e.noteOf(EvCounters, f.Seat, a.Ref.Piece, "1.1.7.c")
+		ev.N, ev.Name = a.N, a.Name
+	case vCreate:
+		e.createToken(f, a)
+	case vAdvance:
+		e.advance(a)
+	case vRoll:
+		a.N = int16(e.rollDie())
+		e.note(EvRoll, a.Seat, int(a.N), "7.3.13.a")
+	case vSwitch:
+		pc := &s.pieces[a.Ref.Piece]
+		from := pc.Exp
+		pc.Exp = a.Exp
+		if a.Why&whySetup == 0 && pc.Ctrl != a.Seat {
+			pc.Ctrl = a.Seat
+		}
+		ev := e.noteOf(EvSwitch, f.Seat, a.Ref.Piece, "2.1.c")
+		ev.N = int16(from)
+	case vExchange:
+		e.exchange(a)
+	case vActivate:
+		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now, itExp: -1})
+	case vAfterYou:
+		s.afterYou = true
+	case vWin:
+		e.win(a.Seat, "1.4.2.a")
+	case vOngoing:
+		s.emblems = append(s.emblems, Emblem{ID: s.newID(), Ability: a.Ability, Ctrl: a.Seat, Ongoing: true, Until: a.Until, Exp: a.ItExp,
+			Me: a.Ref, It: a.It, X: a.N, Born: s.turnNo})
+		ev := Event{Kind: EvOngoing, Seat: a.Seat, Ability: a.Ability, Seen: everyone, Def: noDef, Rule: "7.2.1.b"}
+		if a.Ref.Kind == ObjectRef {
+			ev.Def, ev.Was = s.pieces[a.Ref.Piece].Def, a.Ref.Was
+		}
+		e.event(ev)
+	case vReveal:
+		pc := &s.pieces[a.Ref.Piece]
+		ev := e.noteOf(EvReveal, f.Seat, a.Ref.Piece, "3.1.3.f")
+		pc.Known = everyone
+		if a.Once { // only looked at
+			pc.Known = 1 << f.Seat
+			ev.Kind, ev.Seen = EvLook, 1<<f.Seat
+		}
+	case vPlayed:
+		pc := &s.pieces[a.Ref.Piece]
+		s.plays = append(s.plays, playedCard{Def: pc.Def, Seat: a.Seat, Phase: s.phase})
+	case vPass:
+		s.players[a.Seat].Passed = true
+		e.note(EvPass, a.Seat, 0, "1.3.2.d")
+	case vFails:
+		e.note(EvFails, a.Seat, 0, "7.4.1.c")
+		e.events[len(e.events)-1].Exp = a.Exp
+	case vEmblemDone:
+		e.endEmblem(a.NewID)
+	case vReadyMana:
+		for p := s.players[a.Seat].Zones[Mana].First; p != noPiece; p = s.pieces[p].Next {
+			if s.pieces[p].Status&Exhausted != 0 {
+				s.pieces[p].Status &^= Exhausted
+				break
+			}
+		}
+	case vPhase, vEnded:
+	}
+}
+
+func (e *Engine) rollDie() int {
+	if n := len(e.s.dice); n > 0 {
+		d := e.s.dice[0]
+		e.s.dice = append(e.s.dice[:0], e.s.dice[1:]...)
+		return int(d)
+	}
+	return e.s.rng.die()
+}
+
+// move makes the piece a new object in another zone (2.1.c). A private zone is
+// always its owner's (1.4.3.a, 3.1.2.c).
+func (e *Engine) move(f *frame, a *act) {
+	s := e.s
+	p := a.Ref.Piece
+	pc := &s.pieces[p]
+	old := *pc
+	to, seat := a.To, old.Owner
+	if to == Expedition {
+		if seat = a.Seat; seat == NoSeat {
+			seat = old.Ctrl
+		}
+	}
+	if to == Limbo || to == Landmarks && e.t.Rules.SharedLandmarks {
+		seat = a.Seat
+	}
+	if old.ID != 0 {
+		s.memories = append(s.memories, memory{Piece: old, Chars: e.charsOf(p)})
+	}
+	leavesGame := old.Token && e.t.Rules.TokensNeverArrive && inPlay.has(old.Zone) && !inPlay.has(to)
+	keep := old.Zone == Expedition && to == Reserve && s.chars[p].Keys&keySeasoned != 0 ||
+		old.Zone == Reserve && to == Limbo || old.Zone == Limbo && (to == Expedition || to == Reserve)
+	s.unlink(p)
+	pc.Status, pc.ID = 0, 0
+	if !keep {
+		pc.Boosts = 0
+	}
+	if old.ID != 0 {
+		s.dropCounters(p)
+	}
+	if to.Visible() && !leavesGame {
+		pc.ID = s.newID()
+	}
+	a.NewID = pc.ID
+	if a.Why&whyFleeting != 0 && e.t.defs[pc.Def].Card.Type != card.Permanent {
+		pc.Status |= Fleeting
+	}
+	if a.Why&whyExhausted != 0 {
+		pc.Status |= Exhausted
+	}
+	pc.Exp = a.Exp
+	e.know(&old, p, to)
+	if leavesGame {
+		pc.Ctrl = old.Ctrl
+	} else {
+		at := -1
+		if to == Deck {
+			at = int(a.At)
+		}
+		s.link(p, to, seat, at)
+	}
+	if inPlay.has(to) || to == HeroZone {
+		s.chars[p] = e.t.defs[pc.Def].Base
+	}
+	ev := Event{Kind: EvMove, Seat: seat, From: old.Zone, To: to, Exp: pc.Exp, Def: pc.Def, Object: pc.ID, Was: old.ID, Rule: e.moveRule(a), Ability: noAbility,
+		Sacr: a.Why&whySacrifice != 0, Seen: everyone}
+	if !old.Zone.Visible() && !to.Visible() && old.Zone != Nowhere {
+		ev.Seen = pc.Known
+		if to == Hand || to == Mana {
+			ev.Seen |= 1 << seat
+		}
+		if old.Zone == Hand {
+			ev.Seen |= 1 << old.Ctrl
+		}
+	}
+	e.event(ev)
+	if a.Why&whyShuffle != 0 {
+		e.shuffleDeck(seat)
+		e.note(EvShuffle, seat, 0, "3.2.2")
+	}
+	if leavesGame {
+		e.event(Event{Kind: EvCease, Seat: old.Ctrl, Def: pc.Def, Was: old.ID, Rule: "2.1.d", Seen: everyone, Ability: noAbility})
+	}
+}
+
+// know keeps track of who knows a card in a hidden zone. What goes there from a
+// visible zone is known to all; a card that leaves a hand unseen takes with it
+// what others knew of that hand.
+func (e *Engine) know(old *Piece, p PieceID, to Zone) {
+	s := e.s
+	pc := &s.pieces[p]
+	switch {
+	case to.Visible() || to == Nowhere:
+		pc.Known = 0
+	case old.Zone.Visible():
+		pc.Known = everyone
+	case old.Zone == Hand && pc.Known != everyone:
+		pc.Known = 1 << old.Ctrl
+		if to == Mana {
+			pc.Known = 0
+		}
+		for q := s.players[old.Ctrl].Zones[Hand].First; q != noPiece; q = s.pieces[q].Next {
+			s.pieces[q].Known = 0
+		}
+	case old.Zone == Hand:
+		// Everybody knew that the card was there, nobody whether it was this.
+		pc.Known = 0
+		for q := s.players[old.Ctrl].Zones[Hand].First; q != noPiece; q = s.pieces[q].Next {
+			s.pieces[q].Known = 0
+		}
+	}
+}
+
+// moveRule is the rule by which a card moves, for the log.
+func (e *Engine) moveRule(a *act) string {
+	switch {
+	case a.Why&whySacrifice != 0:
+		return "7.3.19.a"
+	case a.Why&whyDraw != 0:
+		return "7.3.5.a"
+	case a.Why&whyResupply != 0:
+		return "7.3.16.a"
+	case a.Why&whyRest != 0:
+		return "4.2.5.b"
+	case a.To == Limbo:
+		return "5.1.2.c"
+	case a.Why&whyPlayed != 0:
+		return "5.1.2.e"
+	}
+	return "2.1.c"
+}
+
+// createToken puts a token into the Expedition zone (7.3.3.a).
+func (e *Engine) createToken(f *frame, a *act) {
+	s := e.s
+	p := noPiece
+	for i := range s.pieces {
+		if s.pieces[i].Token && s.pieces[i].Zone == Nowhere {
+			p = PieceID(i)
+			break
+		}
+	}
+	if p == noPiece {
+		p = PieceID(len(s.pieces))
+		s.pieces = append(s.pieces, Piece{})
+		s.chars = append(s.chars, Chars{})
+	}
+	s.pieces[p] = Piece{Def: a.Def, Owner: a.Seat, Ctrl: a.Seat, Exp: a.Exp, Token: true, ID: s.newID(), Next: noPiece, Prev: noPiece}
+	s.link(p, Expedition, a.Seat, -1)
+	s.chars[p] = e.t.defs[a.Def].Base
+	a.NewID = s.pieces[p].ID
+	a.Ref = s.ref(p)
+	e.noteOf(EvCreate, f.Seat, p, "7.3.3.a").From = Nowhere
+}
+
+// ceaseTokens takes tokens that left play out of the game right after they
+// joined their new zone (2.1.d).
+func (e *Engine) ceaseTokens(f *frame) {
+	s := e.s
+	for i := int(f.Acts); i < len(s.acts); i++ {
+		a := &s.acts[i]
+		if a.Dead || a.Verb != vMove {
+			continue
+		}
+		if pc := &s.pieces[a.Ref.Piece]; pc.Token && pc.Zone != Nowhere && !inPlay.has(pc.Zone) {
+			e.noteOf(EvCease, pc.Ctrl, a.Ref.Piece, "2.1.d")
+			s.unlink(a.Ref.Piece)
+			pc.ID = 0
+		}
+	}
+}
+
+// exchange swaps two objects or cards: both move at once.
+func (e *Engine) exchange(a *act) {
+	s := e.s
+	x, y := &s.pieces[a.Ref.Piece], &s.pieces[a.It.Piece]
+	if x.Zone == Expedition && y.Zone == Expedition {
+		x.Exp, y.Exp = y.Exp, x.Exp
+		x.Ctrl, y.Ctrl = y.Ctrl, x.Ctrl
+		return
+	}
+}
+
+// settleDice lets the roller ignore dice and add to results after seeing them
+// (7.3.13.c), and sums the results up.
+func (e *Engine) settleDice(f *frame) bool {
+	s := e.s
+	roller, dice := NoSeat, 0
+	for i := int(f.Acts); i < len(s.acts); i++ {
+		if a := &s.acts[i]; !a.Dead && a.Verb == vRoll {
+			roller = a.Seat
+			dice++
+		}
+	}
+	if dice == 0 {
+		return true
+	}
+	for f.Ignore > 0 {
+		d := e.question(ChooseDie, roller, "7.3.13.c")
+		for i := int(f.Acts); i < len(s.acts); i++ {
+			if a := &s.acts[i]; !a.Dead && a.Verb == vRoll {
+				d.add(Option{Kind: OptDie, N: a.N, Ref: Ref{Was: ObjectID(i)}, Ability: noAbility})
+			}
+		}
+		equal := true
+		for _, o := range d.Options {
+			equal = equal && o.N == d.Options[0].N
+		}
+		pick := 0
+		if equal {
+			d.Kind = NoDecision
+		} else if c, ok := e.ask(false); ok {
+			pick = c[0]
+		} else {
+			return false
+		}
+		a := &s.acts[e.dec.Options[pick].Ref.Was]
+		a.Dead = true
+		e.note(EvIgnored, roller, int(a.N), "7.3.13.c")
+		f.Ignore--
+	}
+	sum := int16(0)
+	for i := int(f.Acts); i < len(s.acts); i++ {
+		a := &s.acts[i]
+		if a.Dead || a.Verb != vRoll {
+			continue
+		}
+		var mods [8]instance
+		n := 0
+		e.eachPassive(func(in *instance) bool {
+			c := in.context()
+			if in.passive.op == pMayAdd && e.isPlayer(&c, in.passive.who, roller) && n < len(mods) {
+				mods[n] = *in
+				n++
+			}
+			return true
+		})
+		for int(f.Asked) < n {
+			in := mods[f.Asked]
+			d := e.question(ChooseAdd, roller, "7.3.13.c")
+			d.Source, d.Ability = in.me, in.ability
+			d.yesNo()
+			d.Options[0].N = a.N
+			c, ok := e.ask(true)
+			if !ok {
+				return false
+			}
+			f.Asked++
+			if c[0] == 0 {
+				a.N += int16(in.passive.n)
+			}
+		}
+		f.Asked = 0
+		sum += a.N
+		a.Verb = vNone // settled
+		f.ctx.Result += a.N
+	}
+	return true
+}

@@ -1,0 +1,504 @@
+package game
+
+import (
+	"fmt"
+
+	"tumult/ability"
+	"tumult/card"
+)
+
+// abilityKind is one of the four kinds of abilities (1.2.4.c).
+type abilityKind uint8
+
+const (
+	kindQuick abilityKind = iota + 1
+	kindReaction
+	kindPassive
+	kindEffect
+)
+
+// compiled is an ability of the catalogue, ready to be carried out.
+type compiled struct {
+	kind    abilityKind
+	support bool
+	node    *ability.Node
+	index   int // its place on the card
+	trigger *trigger
+	when    *cond
+	cost    *cost
+	passive *passive
+	code    []instr
+	slots   int16
+	reads   charSet // passives: characteristics that it depends on
+	writes  charSet
+}
+
+// compiler compiles one ability; nested abilities have compilers of their own.
+type compiler struct {
+	t     *Table
+	slots int16
+	code  []instr
+}
+
+// compile adds an ability to the catalogue.
+func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
+	a := compiled{node: n, index: index}
+	if n.Word == "support" {
+		a.support = true
+		n = n.Kids[0]
+	}
+	// Slots of the abilities of one card differ, as they are declared together.
+	c := &compiler{t: t, slots: int16(40 * (index + 1))}
+	var err error
+	switch n.Word {
+	case "quick":
+		a.kind = kindQuick
+		if a.cost, err = c.cost(n.Kids[0]); err == nil {
+			err = c.steps(n.Kids[1])
+		}
+	case "when":
+		a.kind = kindReaction
+		if a.trigger, err = c.trigger(n.Kids[0]); err != nil {
+			break
+		}
+		if len(n.Kids) == 3 {
+			if a.when, err = c.cond(n.Kids[1]); err != nil {
+				break
+			}
+		}
+		err = c.steps(n.Kids[len(n.Kids)-1])
+	case "effect":
+		a.kind = kindEffect
+		err = c.steps(n.Kids[0])
+	case "always":
+		a.kind = kindPassive
+		a.passive, err = c.passive(n.Kids[0])
+	default:
+		err = fmt.Errorf("%s is not an ability", n.Word)
+	}
+	if err != nil {
+		return noAbility, err
+	}
+	c.emit(instr{op: opEnd})
+	a.code, a.slots = c.code, c.slots
+	if a.passive != nil {
+		a.reads, a.writes = a.passive.reads(), a.passive.writes()
+	}
+	t.abilities = append(t.abilities, a)
+	return AbilityID(len(t.abilities) - 1), nil
+}
+
+// program compiles steps as an ability of their own without a trigger: what a
+// replacement, an Ongoing effect or a delayed effect does.
+func (c *compiler) program(do *ability.Node) (AbilityID, error) {
+	return c.t.compile(ability.New("effect", do), -1)
+}
+
+func (c *compiler) emit(i instr) int {
+	c.code = append(c.code, i)
+	return len(c.code) - 1
+}
+
+func (c *compiler) slot() int16 {
+	c.slots++
+	return c.slots
+}
+
+func unknown(n *ability.Node) error {
+	return fmt.Errorf("the engine cannot carry out %q", n.Word)
+}
+
+func (c *compiler) steps(do *ability.Node) error {
+	for _, k := range do.Kids {
+		if err := c.step(k); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// objects compiles a selector for a step: choices become instructions of their
+// own before it, and the step then reads the slot.
+func (c *compiler) objects(n *ability.Node) (*selector, error) {
+	s, err := c.selector(n)
+	if err != nil {
+		return nil, err
+	}
+	return c.bind(s), nil
+}
+
+func (c *compiler) bind(s *selector) *selector {
+	switch s.op {
+	case selTarget, selPick, selRandom:
+		s.slot = c.slot()
+		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot})
+		return &selector{op: selSlot, slot: s.slot}
+	}
+	return s
+}
+
+// player compiles a player for a step.
+func (c *compiler) player(n *ability.Node) (*who, error) {
+	w, err := c.who(n)
+	if err != nil {
+		return nil, err
+	}
+	if w.op == whoTarget || w.op == whoTargetOpponent {
+		slot := c.slot()
+		c.emit(instr{op: opChoose, who: w, target: true, slot: slot})
+		return &who{op: whoSlot, slot: slot}, nil
+	}
+	return w, nil
+}
+
+// expedition compiles an expedition for a step. Where one is wanted and an
+// object stands in two, the player picks (7.4.3.f).
+func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
+	x, err := c.exp(n)
+	if err != nil {
+		return nil, err
+	}
+	if x.op == expTarget || x.op == expPick || x.op == expAnyNumber || one && x.op != expEach {
+		slot := c.slot()
+		c.emit(instr{op: opChoose, exp: x, target: x.op == expTarget || x.op == expAnyNumber, slot: slot})
+		return &expSel{op: expSlot, slot: slot}, nil
+	}
+	return x, nil
+}
+
+var verbs = map[ability.Word]verb{
+	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
+	"to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
+	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "switch": vSwitch, "move_to": vSwitch,
+	"activate": vActivate, "reveal": vReveal, "look": vReveal,
+}
+
+var destinations = map[ability.Word]instr{
+	"discard":       {to: Discard, why: whyDiscard},
+	"sacrifice":     {to: Discard, why: whyDiscard | whySacrifice},
+	"to_reserve":    {to: Reserve},
+	"to_hand":       {to: Hand},
+	"to_top":        {to: Deck, at: 0},
+	"to_bottom":     {to: Deck, at: -1},
+	"from_top":      {to: Deck, at: 0},
+	"into_deck":     {to: Deck, at: -1, why: whyShuffle},
+	"to_mana":       {to: Mana, why: whyExhausted},
+	"to_mana_ready": {to: Mana},
+	"to_play":       {to: Expedition},
+}
+
+func (c *compiler) step(n *ability.Node) (err error) {
+	i := instr{op: opStep, node: n}
+	kid := func(k int) *ability.Node { return n.Kids[k] }
+	switch n.Word {
+	case "boost", "counter", "spend", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom",
+		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "activate", "reveal", "look":
+		if d, ok := destinations[n.Word]; ok {
+			i.to, i.at, i.why = d.to, d.at, d.why
+		}
+		i.verb = verbs[n.Word]
+		if i.sel, err = c.objects(kid(0)); err != nil {
+			return err
+		}
+		switch n.Word {
+		case "boost", "counter", "spend":
+			if i.amount, err = c.amount(kid(1)); err != nil {
+				return err
+			}
+			if i.name = boostName; n.Word != "boost" {
+				if i.name = c.t.name(kid(2).S); kid(2).S == "boost" {
+					i.name = boostName
+				}
+			}
+			i.negative = n.Word == "spend"
+		case "gain", "lose":
+			if i.status, err = status(kid(1)); err != nil {
+				return err
+			}
+		case "exhaust", "ready":
+			i.status = Exhausted
+		case "from_top":
+			if i.amount, err = c.amount(kid(1)); err != nil {
+				return err
+			}
+		case "to_play":
+			if len(n.Kids) > 1 {
+				if i.exp, err = c.expedition(kid(1), true); err != nil {
+					return err
+				}
+			} else {
+				i.exp = &expSel{op: expPick, who: &who{op: whoYou}}
+				slot := c.slot()
+				c.emit(instr{op: opChoose, exp: i.exp, slot: slot})
+				i.exp = &expSel{op: expSlot, slot: slot}
+			}
+		case "move_to":
+			if i.exp, err = c.expedition(kid(1), true); err != nil {
+				return err
+			}
+		case "activate":
+			i.icon = icons[kid(1).Word]
+		case "look":
+			i.private = true
+		}
+	case "draw", "resupply", "roll", "ready_mana":
+		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
+		if i.who, err = c.player(kid(0)); err != nil {
+			return err
+		}
+		if i.amount, err = c.amount(kid(1)); err != nil {
+			return err
+		}
+		switch n.Word {
+		case "draw":
+			i.to, i.why = Hand, whyDraw
+		case "resupply":
+			i.to, i.why = Reserve, whyResupply
+		}
+	case "sabotage":
+		return c.step(ability.New("discard", ability.New("up_to_targets", ability.Num(1), ability.New("card"), ability.New("in", ability.New("reserve")))))
+	case "create", "create_split":
+		i.verb = vCreate
+		if i.amount, err = c.amount(kid(0)); err != nil {
+			return err
+		}
+		if i.token, err = c.token(kid(1)); err != nil {
+			return err
+		}
+		if i.exp, err = c.expedition(kid(2), n.Word == "create"); err != nil {
+			return err
+		}
+		if n.Word == "create_split" {
+			i.split = c.slot()
+			c.emit(instr{op: opSplit, exp: i.exp, amount: i.amount, slot: i.split})
+		}
+	case "forward", "backward":
+		i.verb, i.negative = vAdvance, n.Word == "backward"
+		if i.exp, err = c.expedition(kid(0), false); err != nil {
+			return err
+		}
+		if i.amount, err = c.amount(kid(1)); err != nil {
+			return err
+		}
+	case "exchange":
+		i.verb = vExchange
+		if i.sel, err = c.objects(kid(0)); err != nil {
+			return err
+		}
+		if i.sel2, err = c.objects(kid(1)); err != nil {
+			return err
+		}
+	case "target":
+		i.op = opTargetIt
+		if i.sel, err = c.objects(kid(0)); err != nil {
+			return err
+		}
+	case "target_exp":
+		i.op = opTargetIt
+		if i.exp, err = c.expedition(kid(0), true); err != nil {
+			return err
+		}
+	case "after_you":
+		i.verb = vAfterYou
+	case "win":
+		i.verb = vWin
+		i.who, err = c.who(kid(0))
+	case "play_free", "play_paid":
+		i.op = opPlay
+		if i.sel, err = c.objects(kid(0)); err != nil {
+			return err
+		}
+		if n.Word == "play_paid" {
+			i.amount, err = c.amount(kid(1))
+		}
+	case "may":
+		return c.branch(instr{op: opMay, node: n}, kid(0))
+	case "if":
+		if i.cond, err = c.cond(kid(0)); err != nil {
+			return err
+		}
+		i.op = opIf
+		if len(n.Kids) == 2 {
+			return c.branch(i, kid(1))
+		}
+		at := c.emit(i)
+		if err := c.steps(kid(1)); err != nil {
+			return err
+		}
+		over := c.emit(instr{op: opJump})
+		c.code[at].end = len(c.code)
+		if err := c.steps(kid(2)); err != nil {
+			return err
+		}
+		c.code[over].end = len(c.code)
+		return nil
+	case "if_did":
+		return c.branch(instr{op: opIfDid}, kid(0))
+	case "if_not":
+		return c.branch(instr{op: opIfNot}, kid(0))
+	case "on":
+		return c.branch(instr{op: opOn, lo: kid(0).N, hi: kid(1).N}, kid(2))
+	case "pay":
+		i.op = opPay
+		if i.cost, err = c.cost(kid(0)); err != nil {
+			return err
+		}
+		return c.branch(i, kid(1))
+	case "choose":
+		if i.amount, err = c.amount(kid(0)); err != nil {
+			return err
+		}
+		i.op, i.slot, i.hi = opMode, c.slot(), len(n.Kids)-1
+		at := c.emit(i)
+		for k, mode := range n.Kids[1:] {
+			if err := c.branch(instr{op: opIfMode, slot: i.slot, lo: k}, mode); err != nil {
+				return err
+			}
+		}
+		c.code[at].end = len(c.code)
+		return nil
+	case "repeat", "for_each":
+		i.op, i.slot = opRepeat, c.slot()
+		if n.Word == "repeat" {
+			i.amount, err = c.amount(kid(0))
+		} else {
+			i.op = opForEach
+			i.sel, err = c.objects(kid(0))
+		}
+		if err != nil {
+			return err
+		}
+		c.slot() // the outer `it`
+		at := c.emit(i)
+		if err := c.steps(kid(1)); err != nil {
+			return err
+		}
+		c.emit(instr{op: opLoop, end: at})
+		c.code[at].end = len(c.code)
+		return nil
+	case "next", "next_cost", "this", "have", "later":
+		return c.ongoing(n)
+	default:
+		return unknown(n)
+	}
+	if err != nil {
+		return err
+	}
+	c.emit(i)
+	return nil
+}
+
+// branch emits an instruction that skips the body.
+func (c *compiler) branch(i instr, body *ability.Node) error {
+	at := c.emit(i)
+	if err := c.steps(body); err != nil {
+		return err
+	}
+	c.code[at].end = len(c.code)
+	return nil
+}
+
+// ongoing compiles steps that leave an Ongoing emblem behind.
+func (c *compiler) ongoing(n *ability.Node) (err error) {
+	i := instr{op: opStep, verb: vOngoing, node: n}
+	switch n.Word {
+	case "next":
+		i.until = durations[n.Kids[0].Word]
+		i.ability, err = c.t.compile(ability.New("always", ability.New("first_each_afternoon", n.Kids[1:]...)), -1)
+		i.once = true
+	case "next_cost":
+		i.until = durations[n.Kids[0].Word]
+		kids := append([]*ability.Node{ability.New("you")}, n.Kids[1:]...)
+		i.ability, err = c.t.compile(ability.New("always", ability.New("cost_less", kids...)), -1)
+		i.once = true
+	case "this":
+		i.until = durations[n.Kids[0].Word]
+		if i.sel, err = c.passiveSubject(n.Kids[1]); err != nil {
+			return err
+		}
+		sub := n.Kids[1]
+		if i.exp, err = c.passiveExpedition(n.Kids[1]); err != nil {
+			return err
+		}
+		if i.sel != nil && len(sub.Kids) > 0 {
+			kids := append([]*ability.Node{ability.New("it")}, sub.Kids[1:]...)
+			sub = ability.New(sub.Word, kids...)
+		}
+		if i.exp != nil {
+			sub = ability.New(sub.Word, ability.New("it_expedition"))
+		}
+		i.ability, err = c.t.compile(ability.New("always", sub), -1)
+	case "have":
+		i.until = durations[n.Kids[0].Word]
+		if i.sel, err = c.objects(n.Kids[1]); err != nil {
+			return err
+		}
+		i.ability, err = c.t.compile(ability.New("always", ability.New("has", ability.New("it"), n.Kids[2])), -1)
+	case "later":
+		i.until = untilDay
+		i.ability, err = c.t.compile(ability.New("when", n.Kids[0], n.Kids[1]), -1)
+		i.once = true
+		if err == nil {
+			i.keep = true
+		}
+	}
+	if err != nil {
+		return err
+	}
+	c.emit(i)
+	return nil
+}
+
+// passiveSubject finds the selector that a passive is about where it must be
+// fixed when the effect resolves: a target, a choice, me, it or those. Patterns
+// (`all`) stay open: the passive looks at them anew each time.
+func (c *compiler) passiveSubject(p *ability.Node) (*selector, error) {
+	if len(p.Kids) == 0 || p.Kids[0].Sort() != ability.SelectorSort || p.Kids[0].Word == "all" {
+		return nil, nil
+	}
+	return c.objects(p.Kids[0])
+}
+
+func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
+	if p.Word != "cant_move" {
+		return nil, nil
+	}
+	switch p.Kids[0].Word {
+	case "target_exp_a", "an_exp", "it_expedition", "mine", "any_exps":
+		return c.expedition(p.Kids[0], false)
+	}
+	return nil, nil
+}
+
+func (c *compiler) token(n *ability.Node) (DefID, error) {
+	base, abilities := n, []*ability.Node(nil)
+	if n.Word == "tok_with" {
+		base, abilities = n.Kids[0], n.Kids[1:]
+	}
+	if base.Word != "tok" {
+		return noDef, unknown(base)
+	}
+	k := base.Kids
+	tok := ability.Card{Abilities: abilities}
+	tok.Type, tok.HasStats, tok.Set = card.Character, true, "token"
+	tok.Names[card.English] = k[0].S
+	for i := range card.Terrains {
+		tok.Stats[i] = k[1+i].N
+	}
+	for _, s := range k[4:] {
+		tok.Subtypes = append(tok.Subtypes, s.S)
+	}
+	return c.t.define(tok, true)
+}
+
+var durations = map[ability.Word]duration{"turn": untilTurn, "this_afternoon": untilAfternoon, "day": untilDay}
+
+var icons = map[ability.Word]icon{"icon_j": iconJ, "icon_h": iconH, "icon_r": iconR, "icon_jhr": iconJ | iconH | iconR}
+
+func status(n *ability.Node) (Status, error) {
+	s, ok := map[ability.Word]Status{"fleeting": Fleeting, "anchored": Anchored, "asleep": Asleep, "exhausted": Exhausted, "boosted": Boosted}[n.Word]
+	if !ok {
+		return 0, unknown(n)
+	}
+	return s, nil
+}

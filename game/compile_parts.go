@@ -1,0 +1,487 @@
+package game
+
+import (
+	"fmt"
+
+	"tumult/ability"
+	"tumult/card"
+)
+
+func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
+	s = &selector{}
+	pick := func(op selOp, lo, hi *amount, filters []*ability.Node) error {
+		s.op, s.min, s.max = op, lo, hi
+		s.filter, err = c.filter(filters)
+		return err
+	}
+	number := func(k int) (*amount, error) { return c.amount(n.Kids[k]) }
+	one, none := &amount{n: 1}, &amount{}
+	var am *amount
+	switch n.Word {
+	case "me":
+		s.op = selMe
+	case "it":
+		s.op = selIt
+	case "those":
+		s.op = selThose
+	case "rest":
+		s.op = selRest
+	case "all":
+		err = pick(selAll, nil, nil, n.Kids)
+	case "a":
+		err = pick(selPick, one, one, n.Kids)
+	case "any_number":
+		err = pick(selPick, none, nil, n.Kids)
+	case "target_a":
+		err = pick(selTarget, one, one, n.Kids)
+	case "some", "up_to", "targets", "up_to_targets", "random":
+		if am, err = number(0); err != nil {
+			return nil, err
+		}
+		switch n.Word {
+		case "some":
+			err = pick(selPick, am, am, n.Kids[1:])
+		case "up_to":
+			err = pick(selPick, none, am, n.Kids[1:])
+		case "targets":
+			err = pick(selTarget, am, am, n.Kids[1:])
+		case "up_to_targets":
+			err = pick(selTarget, none, am, n.Kids[1:])
+		case "random":
+			err = pick(selRandom, am, am, n.Kids[1:])
+		}
+	case "top", "bottom":
+		if s.op = selTop; n.Word == "bottom" {
+			s.op = selBottom
+		}
+		if s.who, err = c.player(n.Kids[0]); err != nil {
+			return nil, err
+		}
+		s.amount, err = number(1)
+	case "by":
+		if s, err = c.selector(n.Kids[1]); err != nil {
+			return nil, err
+		}
+		if s.op != selPick {
+			return nil, fmt.Errorf("by(…) needs a choice such as a(…)")
+		}
+		s.who, err = c.player(n.Kids[0])
+	case "among":
+		if s, err = c.selector(n.Kids[0]); err != nil {
+			return nil, err
+		}
+		s.from, err = c.objects(n.Kids[1])
+	case "each_of":
+		return c.selector(n.Kids[0])
+	default:
+		err = unknown(n)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func typeBit(t card.Type) uint16 { return 1 << t }
+
+func (c *compiler) filter(nodes []*ability.Node) (*filter, error) {
+	f := &filter{}
+	for _, n := range nodes {
+		if err := c.atom(f, n); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
+	a := atom{}
+	switch n.Word {
+	case "card":
+		return nil
+	case "character":
+		f.types |= typeBit(card.Character)
+		return nil
+	case "permanent":
+		f.types |= typeBit(card.Permanent)
+		return nil
+	case "spell":
+		f.types |= typeBit(card.Spell)
+		return nil
+	case "hero":
+		f.types |= typeBit(card.Hero)
+		return nil
+	case "token":
+		f.token = 1
+		return nil
+	case "nontoken":
+		f.token = -1
+		return nil
+	case "in":
+		f.zones |= zones[n.Kids[0].Word]
+		return nil
+	case "total_cost":
+		f.total, err = c.amount(n.Kids[0])
+		return err
+	case "subtype":
+		a.op = aSubtype
+		a.subtypes, err = c.t.subtype(n.Kids[0].S)
+	case "named":
+		a.op, a.name = aNamed, c.t.name(n.Kids[0].S)
+	case "status", "without":
+		if a.op = aStatus; n.Word == "without" {
+			a.op = aWithout
+		}
+		a.status, err = status(n.Kids[0])
+	case "with":
+		a.op = aKeyword
+		k, ok := keyNames[ability.Word(n.Kids[0].S)]
+		if !ok {
+			return fmt.Errorf("unknown keyword %q", n.Kids[0].S)
+		}
+		a.key = k
+	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "boosts_min":
+		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "boosts_min": aBoostsMin}[n.Word]
+		a.amount, err = c.amount(n.Kids[0])
+	case "stat_min", "stat_max":
+		if a.op = aStatMin; n.Word == "stat_max" {
+			a.op = aStatMax
+		}
+		a.terrain = terrainOf[n.Kids[0].Word]
+		a.amount, err = c.amount(n.Kids[1])
+	case "base_stat":
+		a.op, a.n = aBaseStat, n.Kids[0].N
+	case "of":
+		a.op = aOf
+		a.who, err = c.who(n.Kids[0])
+	case "other":
+		a.op = aOther
+	case "except":
+		a.op = aExcept
+		a.sel, err = c.selector(n.Kids[0])
+	case "at_exp":
+		a.op = aAtExp
+		a.exp, err = c.expedition(n.Kids[0], false)
+	case "facing_me":
+		a.op = aFacingMe
+	case "from":
+		a.op = aFrom
+		a.zone, err = c.zone(n.Kids[0])
+	case "not_f", "or_f", "and_f":
+		a.op = map[ability.Word]atomOp{"not_f": aNot, "or_f": aOr, "and_f": aAnd}[n.Word]
+		for _, k := range n.Kids {
+			sub, err := c.filter([]*ability.Node{k})
+			if err != nil {
+				return err
+			}
+			f.zones |= sub.zones
+			a.subs = append(a.subs, sub)
+		}
+	default:
+		err = unknown(n)
+	}
+	if err == nil {
+		f.atoms = append(f.atoms, a)
+	}
+	return err
+}
+
+var keyNames = map[ability.Word]keywords{"defender": keyDefender, "eternal": keyEternal, "gigantic": keyGigantic, "seasoned": keySeasoned}
+
+var terrainOf = map[ability.Word]card.Terrain{"forest": card.Forest, "mountain": card.Mountain, "ocean": card.Ocean}
+
+var zones = map[ability.Word]zoneSet{
+	"deck": Deck.set(), "discard_pile": Discard.set(), "expedition": Expedition.set(), "hand": Hand.set(), "hero_zone": HeroZone.set(),
+	"landmarks": Landmarks.set(), "limbo": Limbo.set(), "mana_zone": Mana.set(), "reserve": Reserve.set(), "play": inPlay, "anywhere": 0xffff,
+}
+
+func (c *compiler) zone(n *ability.Node) (Zone, error) {
+	set := zones[n.Word]
+	for z := Deck; z < zoneKinds; z++ {
+		if set == z.set() {
+			return z, nil
+		}
+	}
+	return Nowhere, fmt.Errorf("one zone is needed here, not %q", n.Word)
+}
+
+func (c *compiler) who(n *ability.Node) (w *who, err error) {
+	w = &who{}
+	switch n.Word {
+	case "you":
+	case "opponent":
+		w.op = whoOpponent
+	case "everyone":
+		w.op = whoEveryone
+	case "target_player":
+		w.op = whoTarget
+	case "target_opponent":
+		w.op = whoTargetOpponent
+	case "controller", "owner":
+		if w.op = whoController; n.Word == "owner" {
+			w.op = whoOwner
+		}
+		w.sel, err = c.objects(n.Kids[0])
+	default:
+		err = unknown(n)
+	}
+	return w, err
+}
+
+func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
+	x = &expSel{}
+	switch n.Word {
+	case "mine":
+	case "my_other":
+		x.op = expOther
+	case "hero_exp", "companion_exp", "each_exp", "an_exp":
+		x.op = map[ability.Word]expOp{"hero_exp": expHero, "companion_exp": expCompanion, "each_exp": expEach, "an_exp": expPick}[n.Word]
+		x.who, err = c.player(n.Kids[0])
+	case "target_exp_a", "any_exps":
+		if x.op = expTarget; n.Word == "any_exps" {
+			x.op = expAnyNumber
+		}
+		x.who = &who{op: whoEveryone}
+		if len(n.Kids) > 0 {
+			x.who, err = c.who(n.Kids[0])
+		}
+	case "facing":
+		x.op = expFacing
+		x.of, err = c.exp(n.Kids[0])
+	case "it_expedition":
+		x.op = expIt
+	case "exp_of":
+		x.op = expOf
+		x.sel, err = c.objects(n.Kids[0])
+	default:
+		err = unknown(n)
+	}
+	return x, err
+}
+
+var amountOps = map[ability.Word]amountOp{
+	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost,
+	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "sum": amSum, "difference": amDifference,
+	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown,
+}
+
+func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
+	if n.Word == ability.Number {
+		return &amount{n: n.N}, nil
+	}
+	op, ok := amountOps[n.Word]
+	if !ok {
+		return nil, unknown(n)
+	}
+	a = &amount{op: op}
+	switch op {
+	case amCount:
+		a.filter, err = c.filter(n.Kids)
+	case amBaseStats:
+		a.n = n.Kids[0].N
+		a.filter, err = c.filter(n.Kids[1:])
+	case amBoosts, amHandCost, amReserveCost:
+		a.sel, err = c.selector(n.Kids[0])
+	case amCounters:
+		a.name = c.t.name(n.Kids[1].S)
+		a.sel, err = c.selector(n.Kids[0])
+	case amStat:
+		a.terrain = terrainOf[n.Kids[1].Word]
+		a.sel, err = c.selector(n.Kids[0])
+	case amOrbs, amBetween:
+		a.who, err = c.who(n.Kids[0])
+	case amSum, amDifference, amProduct, amUp, amDown:
+		if a.a, err = c.amount(n.Kids[0]); err == nil {
+			a.b, err = c.amount(n.Kids[1])
+		}
+	}
+	return a, err
+}
+
+var phaseWords = map[ability.Word]Phase{
+	"morning": Morning, "noon": Noon, "afternoon": Afternoon, "dusk": Dusk, "night": Night, "progress": Progress, "rest_effect": Rest,
+	"cleanup": CleanUp, "prepare": Prepare, "draw_effect": DrawEffect, "expand": Expand,
+}
+
+func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
+	k = &cond{}
+	two := func(op condOp) error {
+		k.op = op
+		if k.a, err = c.amount(n.Kids[0]); err == nil {
+			k.b, err = c.amount(n.Kids[1])
+		}
+		return err
+	}
+	switch n.Word {
+	case "at_least":
+		err = two(cAtLeast)
+	case "at_most":
+		err = two(cAtMost)
+	case "equal":
+		err = two(cEqual)
+	case "is":
+		k.op = cIs
+		if k.sel, err = c.selector(n.Kids[0]); err == nil {
+			k.filter, err = c.filter(n.Kids[1:])
+		}
+	case "exists":
+		k.op = cExists
+		k.filter, err = c.filter(n.Kids)
+	case "first_player":
+		k.op = cFirstPlayer
+		k.who, err = c.who(n.Kids[0])
+	case "in_terrain":
+		k.op, k.terrain = cTerrain, terrainOf[n.Kids[1].Word]
+		k.exp, err = c.exp(n.Kids[0])
+	case "first_day":
+		k.op = cFirstDay
+	case "in_phase":
+		k.op, k.phase = cPhase, phaseWords[n.Kids[0].Word]
+	case "your_turn":
+		k.op = cYourTurn
+	case "not", "and", "or":
+		k.op = map[ability.Word]condOp{"not": cNot, "and": cAnd, "or": cOr}[n.Word]
+		if k.x, err = c.cond(n.Kids[0]); err == nil && len(n.Kids) > 1 {
+			k.y, err = c.cond(n.Kids[1])
+		}
+	default:
+		err = unknown(n)
+	}
+	return k, err
+}
+
+func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
+	t = &trigger{}
+	sel := func(op trigOp, k int) {
+		t.op = op
+		t.sel, err = c.selector(n.Kids[k])
+	}
+	player := func(op trigOp) {
+		t.op = op
+		t.who, err = c.who(n.Kids[0])
+	}
+	switch n.Word {
+	case "j":
+		t.op = tJ
+	case "h":
+		t.op = tH
+	case "r":
+		t.op = tR
+	case "at":
+		t.op, t.phase = tAt, phaseWords[n.Kids[0].Word]
+	case "after":
+		t.op, t.phase = tAfter, phaseWords[n.Kids[0].Word]
+	case "plays", "creates":
+		player(map[ability.Word]trigOp{"plays": tPlays, "creates": tCreates}[n.Word])
+		if err == nil {
+			t.filter, err = c.filter(n.Kids[1:])
+		}
+	case "joins":
+		sel(tJoins, 0)
+		if err == nil {
+			t.who, err = c.who(n.Kids[1])
+		}
+	case "leaves":
+		sel(tLeaves, 0)
+		t.from = zones[n.Kids[1].Word]
+	case "goes":
+		sel(tGoes, 0)
+		t.from, t.to = zones[n.Kids[1].Word], zones[n.Kids[2].Word]
+	case "sacrifices", "discards":
+		player(map[ability.Word]trigOp{"sacrifices": tSacrifices, "discards": tDiscards}[n.Word])
+		if err == nil {
+			t.sel, err = c.selector(n.Kids[1])
+		}
+	case "sacrificed":
+		sel(tSacrifices, 0)
+	case "discarded":
+		sel(tDiscards, 0)
+	case "draws":
+		player(tDraws)
+	case "draws_card":
+		player(tDrawsCard)
+	case "resupplies":
+		player(tResupplies)
+	case "rolls":
+		player(tRolls)
+	case "rolls_die":
+		player(tRollsDie)
+	case "passes":
+		player(tPasses)
+	case "gains", "loses":
+		sel(map[ability.Word]trigOp{"gains": tGains, "loses": tLoses}[n.Word], 0)
+		if err == nil {
+			t.status, err = status(n.Kids[1])
+		}
+		if err == nil && t.status == Boosted {
+			t.op, t.n = tGainsBoosts, 1
+		}
+	case "readied":
+		sel(tLoses, 0)
+		t.status = Exhausted
+	case "exhausted_now":
+		sel(tGains, 0)
+		t.status = Exhausted
+	case "gains_boosts":
+		sel(tGainsBoosts, 0)
+		t.n = n.Kids[1].N
+	case "moves_forward", "moves_backward", "fails":
+		t.op = map[ability.Word]trigOp{"moves_forward": tForward, "moves_backward": tBackward, "fails": tFails}[n.Word]
+		t.anyLand = true
+		if len(n.Kids) > 1 {
+			t.anyLand, t.terrain = false, terrainOf[n.Kids[1].Word]
+		}
+		t.exp, err = c.exp(n.Kids[0])
+	case "either":
+		t.op = tEither
+		if t.a, err = c.trigger(n.Kids[0]); err == nil {
+			t.b, err = c.trigger(n.Kids[1])
+		}
+	default:
+		err = unknown(n)
+	}
+	return t, err
+}
+
+// cost compiles the parts of a cost. Choices in it are declared (5.1.2.b).
+func (c *compiler) cost(n *ability.Node) (*cost, error) {
+	k := &cost{}
+	for _, p := range n.Kids {
+		switch p.Word {
+		case "mana":
+			a, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.mana = a
+			k.needsX = k.needsX || a.op == amX
+		case "only_if":
+			o, err := c.cond(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.only = o
+		default:
+			part := &compiler{t: c.t, slots: c.slots}
+			if err := part.step(p); err != nil {
+				return nil, err
+			}
+			c.slots = part.slots
+			for _, i := range part.code {
+				switch {
+				case i.op == opChoose:
+					i.target = false
+					k.picks = append(k.picks, i)
+				case i.op == opStep:
+					if i.amount != nil && i.amount.op == amX {
+						k.needsX = true
+					}
+					k.parts = append(k.parts, i)
+				default:
+					return nil, fmt.Errorf("%q cannot be a cost", p.Word)
+				}
+			}
+		}
+	}
+	return k, nil
+}

@@ -1,0 +1,242 @@
+package game
+
+import (
+	"tumult/ability"
+	"tumult/card"
+)
+
+var keyWords = map[ability.Word]keywords{"defender": keyDefender, "eternal": keyEternal, "gigantic": keyGigantic, "seasoned": keySeasoned}
+
+func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
+	p = &passive{}
+	kid := func(k int) *ability.Node { return n.Kids[k] }
+	sel := func(op passiveOp) error {
+		p.op = op
+		p.sel, err = c.selector(kid(0))
+		return err
+	}
+	amt := func(k int) error {
+		p.amount, err = c.amount(kid(k))
+		return err
+	}
+	player := func(op passiveOp) error {
+		p.op = op
+		p.who, err = c.who(kid(0))
+		return err
+	}
+	// first runs the parts until one fails.
+	first := func(parts ...func() error) error {
+		for _, f := range parts {
+			if err := f(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	switch n.Word {
+	case "defender", "eternal", "gigantic", "seasoned":
+		p.key = keyWords[n.Word]
+		err = sel(pKeyword)
+	case "tough":
+		err = first(func() error { return sel(pTough) }, func() error { return amt(1) })
+	case "fleeting_card":
+		err = sel(pFleetingCard)
+	case "stats":
+		err = first(func() error { return sel(pStats) }, func() error { return amt(1) })
+	case "stat":
+		p.terrain = terrainOf[kid(1).Word]
+		err = first(func() error { return sel(pStat) }, func() error { return amt(2) })
+	case "set_stats":
+		err = sel(pSetStats)
+		for i := 0; err == nil && i < card.Terrains; i++ {
+			p.amounts[i], err = c.amount(kid(1 + i))
+		}
+	case "is_a":
+		if err = sel(pIsA); err == nil {
+			p.subtype, err = c.t.subtype(kid(1).S)
+		}
+	case "is_type":
+		if err = sel(pIsType); err == nil {
+			p.typ, err = card.ParseType(kid(1).S)
+		}
+	case "regions":
+		p.op = pRegions
+		for _, k := range n.Kids {
+			p.regions |= 1 << terrainOf[k.Word]
+		}
+	case "loses_abilities":
+		err = sel(pLosesAbilities)
+	case "has":
+		if err = sel(pHas); err == nil {
+			p.ability, err = c.t.compile(kid(1), -1)
+		}
+	case "cost_less", "cost_more", "cost_floor":
+		op := map[ability.Word]passiveOp{"cost_less": pCostLess, "cost_more": pCostMore, "cost_floor": pCostFloor}[n.Word]
+		err = first(func() error { return player(op) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[2:])
+			return err
+		})
+	case "my_cost_less":
+		p.op = pMyCostLess
+		err = amt(0)
+	case "my_cost_more":
+		p.op = pMyCostMore
+		err = amt(0)
+	case "my_cost_min":
+		p.op, p.n = pMyCostMin, kid(1).N
+		err = amt(0)
+	case "action_cost_more":
+		err = first(func() error { return player(pActionCostMore) }, func() error { return amt(1) })
+	case "optional_cost":
+		p.op = pOptionalCost
+		if p.cost, err = c.cost(kid(0)); err == nil {
+			err = amt(1)
+		}
+	case "extra_cost":
+		p.op = pExtraCost
+		p.cost, err = c.cost(kid(0))
+	case "playable_from":
+		p.op = pPlayableFrom
+		p.zone, err = c.zone(kid(0))
+	case "cant_play":
+		if err = player(pCantPlay); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "cant_be_played":
+		p.op = pCantBePlayed
+	case "cant_activate":
+		p.icon = icons[kid(1).Word]
+		err = sel(pCantActivate)
+	case "cant_move":
+		p.op = pCantMove
+		p.exp, err = c.exp(kid(0))
+	case "cant":
+		p.op = pCant
+		p.trig, err = c.trigger(kid(0))
+	case "limit":
+		p.reserve = kid(1).Word == "reserve_limit"
+		err = first(func() error { return player(pLimit) }, func() error { return amt(2) })
+	case "instead", "also":
+		if p.op = pInstead; n.Word == "also" {
+			p.op = pAlso
+		}
+		if p.trig, err = c.trigger(kid(0)); err == nil {
+			p.ability, err = c.program(kid(1))
+		}
+	case "more_dice":
+		p.n = kid(1).N
+		err = player(pMoreDice)
+	case "may_add":
+		p.n = kid(1).N
+		err = player(pMayAdd)
+	case "first_each_afternoon":
+		p.op = pFirstPlayed
+		if p.ability, err = c.program(kid(0)); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "dormant":
+		p.op = pDormant
+		p.cond, err = c.cond(kid(0))
+	case "while":
+		p.op = pWhile
+		if p.cond, err = c.cond(kid(0)); err == nil {
+			p.of, err = c.passive(kid(1))
+		}
+	default:
+		err = unknown(n)
+	}
+	return p, err
+}
+
+// writes returns the characteristics that a passive changes.
+func (p *passive) writes() charSet {
+	switch p.op {
+	case pKeyword, pTough:
+		return csKeys
+	case pStats, pStat, pSetStats:
+		return csStats
+	case pIsA:
+		return csSubtypes
+	case pIsType:
+		return csTypes
+	case pRegions:
+		return csRegions
+	case pLosesAbilities, pHas, pDormant:
+		return csAbilities
+	case pWhile:
+		return p.of.writes()
+	}
+	return 0
+}
+
+// reads returns the characteristics that decide what a passive applies to and
+// what it does. That it exists at all depends on abilities, always.
+func (p *passive) reads() charSet {
+	r := csAbilities
+	if p.sel != nil {
+		r |= p.sel.reads()
+	}
+	for _, a := range append([]*amount{p.amount}, p.amounts[:]...) {
+		r |= a.reads()
+	}
+	r |= p.cond.reads()
+	if p.op == pWhile {
+		r |= p.of.reads()
+	}
+	return r
+}
+
+func (s *selector) reads() charSet {
+	if s == nil {
+		return 0
+	}
+	return s.filter.reads() | s.from.reads()
+}
+
+func (f *filter) reads() (r charSet) {
+	if f == nil {
+		return 0
+	}
+	if f.types != 0 {
+		r |= csTypes
+	}
+	for i := range f.atoms {
+		a := &f.atoms[i]
+		switch a.op {
+		case aSubtype:
+			r |= csSubtypes
+		case aKeyword, aAtExp, aFacingMe:
+			r |= csKeys
+		case aStatMin, aStatMax:
+			r |= csStats
+		case aNot, aOr, aAnd:
+			for _, s := range a.subs {
+				r |= s.reads()
+			}
+		}
+		r |= a.amount.reads()
+	}
+	return r
+}
+
+func (a *amount) reads() charSet {
+	if a == nil {
+		return 0
+	}
+	r := a.a.reads() | a.b.reads() | a.filter.reads() | a.sel.reads()
+	if a.op == amStat {
+		r |= csStats
+	}
+	return r
+}
+
+func (k *cond) reads() charSet {
+	if k == nil {
+		return 0
+	}
+	r := k.a.reads() | k.b.reads() | k.sel.reads() | k.filter.reads() | k.x.reads() | k.y.reads()
+	if k.op == cTerrain {
+		r |= csRegions | csKeys
+	}
+	return r
+}

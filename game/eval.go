@@ -1,0 +1,544 @@
+package game
+
+import "tumult/card"
+
+// context is who asks: the controller, "I", "it" and the numbers that an
+// ability holds. Its choices lie in bounds[base:end].
+type context struct {
+	Ctrl   Seat
+	ItExp  int8 // seat*2+expedition, -1 none
+	X      int16
+	Result int16
+	N      int16
+	Did    int16
+	Me     Ref
+	It     Ref
+	Base   uint16
+	End    uint16 // 0: up to the top of the stack
+}
+
+func newContext(ctrl Seat, me Ref) context { return context{Ctrl: ctrl, Me: me, ItExp: -1} }
+
+// Slots that every frame may hold besides those of its program.
+const (
+	slotThose int16 = -1 - iota
+	slotRest
+	slotExp    // the expedition that a card is played in
+	slotOption // an optional cost was answered: N 1 is yes
+	slotDone   // something was answered: see play.go
+	slotLoopIt
+)
+
+// choices calls f for each choice that the context holds in a slot.
+func (e *Engine) choices(c *context, slot int16, f func(b *bound) bool) {
+	end := int(c.End)
+	if end == 0 {
+		end = len(e.s.bounds)
+	}
+	for i := int(c.Base); i < end; i++ {
+		if b := &e.s.bounds[i]; b.Slot == slot && !f(b) {
+			return
+		}
+	}
+}
+
+// objects appends what a selector finds. Bound objects that cannot be found any
+// more are left out (2.1.c).
+func (e *Engine) objects(dst []Ref, c *context, s *selector) []Ref {
+	slot := s.slot
+	switch s.op {
+	case selMe:
+		if e.s.here(c.Me) {
+			return append(dst, c.Me)
+		}
+		return dst
+	case selIt:
+		if e.s.here(c.It) {
+			return append(dst, c.It)
+		}
+		return dst
+	case selThose:
+		slot = slotThose
+	case selRest:
+		slot = slotRest
+	case selAll:
+		return e.search(dst, c, s.filter)
+	case selTop, selBottom:
+		n := e.amount(c, s.amount)
+		for seat := range e.t.seats() {
+			if !e.isPlayer(c, s.who, seat) {
+				continue
+			}
+			l := &e.s.players[seat].Zones[Deck]
+			p := l.First
+			if s.op == selBottom {
+				p = l.Last
+			}
+			for i := 0; i < n && p != noPiece && i < int(l.N); i++ {
+				dst = append(dst, e.s.ref(p))
+				if s.op == selTop {
+					p = e.s.pieces[p].Next
+				} else {
+					p = e.s.pieces[p].Prev
+				}
+			}
+		}
+		return dst
+	case selPick, selTarget, selRandom:
+		return e.search(dst, c, s.filter)
+	}
+	e.choices(c, slot, func(b *bound) bool {
+		if b.Ref.Kind == ObjectRef && e.s.here(b.Ref) {
+			dst = append(dst, b.Ref)
+		}
+		return true
+	})
+	return dst
+}
+
+// search appends all objects and cards that match a filter; without a zone it
+// looks in play.
+func (e *Engine) search(dst []Ref, c *context, f *filter) []Ref {
+	zs := f.zones
+	if zs == 0 {
+		zs = inPlay
+	}
+	look := func(l *list) {
+		for p := l.First; p != noPiece; p = e.s.pieces[p].Next {
+			if e.matches(c, f, p) {
+				dst = append(dst, e.s.ref(p))
+			}
+		}
+	}
+	for z := Deck; z <= Limbo; z++ {
+		switch {
+		case !zs.has(z):
+		case z.Shared():
+			look(e.s.zone(z, 0))
+		default:
+			for seat := range e.t.seats() {
+				look(e.s.zone(z, seat))
+			}
+		}
+	}
+	return dst
+}
+
+func (e *Engine) matches(c *context, f *filter, p PieceID) bool {
+	return e.fits(c, f, &e.s.pieces[p], e.charsOf(p), p)
+}
+
+// fits holds a piece, as it is or as it last was, against a filter.
+func (e *Engine) fits(c *context, f *filter, pc *Piece, ch Chars, p PieceID) bool {
+	if f.zones != 0 && !f.zones.has(pc.Zone) {
+		return false
+	}
+	if f.types != 0 && f.types&typeBit(ch.Type) == 0 {
+		return false
+	}
+	if f.token != 0 && (f.token > 0) != pc.Token {
+		return false
+	}
+	for i := range f.atoms {
+		if !e.fitsAtom(c, &f.atoms[i], pc, &ch, p) {
+			return false
+		}
+	}
+	return true
+}
+
+func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) bool {
+	d := &e.t.defs[pc.Def]
+	switch a.op {
+	case aStatus:
+		return pc.has(a.status)
+	case aWithout:
+		return !pc.has(a.status)
+	case aSubtype:
+		return ch.Subtypes&a.subtypes != 0
+	case aNamed:
+		return d.name == a.name
+	case aKeyword:
+		return ch.Keys&a.key != 0
+	case aHandMax:
+		return d.Card.Hand <= e.amount(c, a.amount)
+	case aHandMin:
+		return d.Card.Hand >= e.amount(c, a.amount)
+	case aReserveMax:
+		return d.Card.Reserve <= e.amount(c, a.amount)
+	case aReserveMin:
+		return d.Card.Reserve >= e.amount(c, a.amount)
+	case aStatMin:
+		return e.stat(pc, ch, a.terrain) >= e.amount(c, a.amount)
+	case aStatMax:
+		return e.stat(pc, ch, a.terrain) <= e.amount(c, a.amount)
+	case aBaseStat:
+		return d.Base.HasStats && (d.Card.Stats[0] == a.n || d.Card.Stats[1] == a.n || d.Card.Stats[2] == a.n)
+	case aBoostsMin:
+		return int(pc.Boosts) >= e.amount(c, a.amount)
+	case aOf:
+		return e.isPlayer(c, a.who, pc.Ctrl)
+	case aOther:
+		return c.Me.Kind != ObjectRef || c.Me.Piece != p
+	case aExcept:
+		var buf [8]Ref
+		for _, r := range e.objects(buf[:0], c, a.sel) {
+			if r.Piece == p {
+				return false
+			}
+		}
+		return true
+	case aAtExp:
+		var buf [8]Ref
+		for _, x := range e.expeditions(buf[:0], c, a.exp) {
+			if pc.Zone == Expedition && pc.Ctrl == x.Seat && (pc.Exp == x.Exp || ch.Keys&keyGigantic != 0) {
+				return true
+			}
+		}
+		return false
+	case aFacingMe:
+		return e.facesMe(c, pc, ch)
+	case aFrom:
+		return e.playedFrom == a.zone
+	case aNot:
+		return !e.fits(c, a.subs[0], pc, *ch, p)
+	case aOr:
+		for _, f := range a.subs {
+			if e.fits(c, f, pc, *ch, p) {
+				return true
+			}
+		}
+		return false
+	case aAnd:
+		for _, f := range a.subs {
+			if !e.fits(c, f, pc, *ch, p) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// facesMe says whether a Character stands in an expedition that faces mine.
+func (e *Engine) facesMe(c *context, pc *Piece, ch *Chars) bool {
+	if c.Me.Kind != ObjectRef || pc.Zone != Expedition {
+		return false
+	}
+	me, my := e.s.memoryOf(c.Me)
+	if me.Zone != Expedition {
+		return false
+	}
+	for x := range ExpeditionID(2) {
+		if me.Exp != x && my.Keys&keyGigantic == 0 {
+			continue
+		}
+		seat, fx := e.t.facing(me.Ctrl, x)
+		if pc.Ctrl == seat && (pc.Exp == fx || ch.Keys&keyGigantic != 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// has says whether the object has a status; Boosted is having boosts.
+func (pc *Piece) has(st Status) bool {
+	if st == Boosted {
+		return pc.Boosts > 0
+	}
+	return pc.Status&st != 0
+}
+
+// stat is a statistic with boosts; an absent one reads as 0 (2.3.1.f).
+func (e *Engine) stat(pc *Piece, ch *Chars, t card.Terrain) int {
+	if !ch.HasStats {
+		return 0
+	}
+	n := int(ch.Stats[t])
+	if inPlay.has(pc.Zone) {
+		n += int(pc.Boosts)
+	}
+	return n
+}
+
+// isPlayer says whether a seat is one of the players meant.
+func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
+	switch w.op {
+	case whoYou:
+		return seat == c.Ctrl
+	case whoOpponent, whoTargetOpponent:
+		return e.t.opponents(c.Ctrl, seat)
+	case whoEveryone, whoTarget:
+		return true
+	case whoController, whoOwner:
+		var r Ref
+		switch w.sel.op {
+		case selMe:
+			r = c.Me
+		case selIt:
+			r = c.It
+		default:
+			var buf [4]Ref
+			if rs := e.objects(buf[:0], c, w.sel); len(rs) > 0 {
+				r = rs[0]
+			}
+		}
+		if r.Kind != ObjectRef {
+			return false
+		}
+		pc, _ := e.s.memoryOf(r)
+		if w.op == whoOwner {
+			return pc.Owner == seat
+		}
+		return pc.Ctrl == seat
+	case whoSlot:
+		found := false
+		e.choices(c, w.slot, func(b *bound) bool {
+			found = found || b.Ref.Kind == PlayerRef && b.Ref.Seat == seat
+			return !found
+		})
+		return found
+	}
+	return false
+}
+
+// expeditions appends the expeditions meant, as references.
+func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
+	of := func(r Ref, other bool) {
+		if r.Kind != ObjectRef {
+			return
+		}
+		pc, ch := e.s.memoryOf(r)
+		if pc.Zone != Expedition {
+			return
+		}
+		gigantic := ch.Keys&keyGigantic != 0
+		for i := range ExpeditionID(2) {
+			switch {
+			case other && !gigantic && i != pc.Exp, !other && (gigantic || i == pc.Exp):
+				dst = append(dst, expRef(pc.Ctrl, i))
+			}
+		}
+	}
+	each := func(i ExpeditionID, both bool) {
+		for seat := range e.t.seats() {
+			if e.isPlayer(c, x.who, seat) {
+				if both {
+					dst = append(dst, expRef(seat, HeroExpedition), expRef(seat, CompanionExpedition))
+				} else {
+					dst = append(dst, expRef(seat, i))
+				}
+			}
+		}
+	}
+	switch x.op {
+	case expMine:
+		of(c.Me, false)
+	case expOther:
+		of(c.Me, true)
+	case expHero:
+		each(HeroExpedition, false)
+	case expCompanion:
+		each(CompanionExpedition, false)
+	case expEach, expPick, expTarget, expAnyNumber:
+		each(0, true)
+	case expFacing:
+		var buf [8]Ref
+		for _, r := range e.expeditions(buf[:0], c, x.of) {
+			dst = append(dst, expRef(e.t.facing(r.Seat, r.Exp)))
+		}
+	case expIt:
+		if c.ItExp >= 0 {
+			dst = append(dst, expRef(Seat(c.ItExp/2), ExpeditionID(c.ItExp%2)))
+		}
+	case expOf:
+		var r Ref
+		switch x.sel.op {
+		case selMe:
+			r = c.Me
+		case selIt:
+			r = c.It
+		default:
+			var buf [4]Ref
+			if rs := e.objects(buf[:0], c, x.sel); len(rs) > 0 {
+				r = rs[0]
+			}
+		}
+		of(r, false)
+	case expSlot:
+		e.choices(c, x.slot, func(b *bound) bool {
+			if b.Ref.Kind == ExpeditionRef {
+				dst = append(dst, b.Ref)
+			}
+			return true
+		})
+	}
+	return dst
+}
+
+// amount computes a number. Missing numbers are 0.
+func (e *Engine) amount(c *context, a *amount) int {
+	if a == nil {
+		return 0
+	}
+	var buf [16]Ref
+	switch a.op {
+	case amNumber:
+		return a.n
+	case amX:
+		return int(c.X)
+	case amResult:
+		return int(c.Result)
+	case amCount:
+		return len(e.search(buf[:0], c, a.filter))
+	case amDid:
+		return int(c.Did)
+	case amBoosts, amCounters, amHandCost, amReserveCost, amStat:
+		n := 0
+		for _, r := range e.told(buf[:0], c, a.sel) {
+			pc, ch := e.s.memoryOf(r)
+			switch a.op {
+			case amBoosts:
+				n += int(pc.Boosts)
+			case amCounters:
+				if e.s.here(r) {
+					n += e.s.counter(r.Piece, a.name)
+				}
+			case amHandCost:
+				n += e.t.defs[pc.Def].Card.Hand
+			case amReserveCost:
+				n += e.t.defs[pc.Def].Card.Reserve
+			case amStat:
+				n += e.stat(pc, ch, a.terrain)
+			}
+		}
+		return n
+	case amBaseStats:
+		n := 0
+		for _, r := range e.search(buf[:0], c, a.filter) {
+			d := &e.t.defs[e.s.pieces[r.Piece].Def]
+			for _, v := range d.Card.Stats {
+				if d.Base.HasStats && v == a.n {
+					n++
+				}
+			}
+		}
+		return n
+	case amOrbs:
+		n := 0
+		for seat := range e.t.seats() {
+			if e.isPlayer(c, a.who, seat) {
+				n += int(e.s.players[seat].Zones[Mana].N)
+			}
+		}
+		return n
+	case amBetween:
+		for seat := range e.t.seats() {
+			if e.isPlayer(c, a.who, seat) {
+				pl := &e.s.players[seat]
+				return max(0, int(pl.Pos[CompanionExpedition])-int(pl.Pos[HeroExpedition])-1)
+			}
+		}
+		return 0
+	case amSum:
+		return e.amount(c, a.a) + e.amount(c, a.b)
+	case amDifference:
+		return e.amount(c, a.a) - e.amount(c, a.b)
+	case amProduct:
+		return e.amount(c, a.a) * e.amount(c, a.b)
+	case amUp, amDown:
+		n, d := e.amount(c, a.a), e.amount(c, a.b)
+		if d == 0 {
+			return 0
+		}
+		if a.op == amUp {
+			return (n + d - 1) / d
+		}
+		return n / d
+	}
+	return 0
+}
+
+// told appends what a selector is about, gone objects included: numbers and
+// conditions use their last known state.
+func (e *Engine) told(dst []Ref, c *context, s *selector) []Ref {
+	switch s.op {
+	case selMe:
+		if c.Me.Kind == ObjectRef {
+			dst = append(dst, c.Me)
+		}
+		return dst
+	case selIt:
+		if c.It.Kind == ObjectRef {
+			dst = append(dst, c.It)
+		}
+		return dst
+	case selThose, selSlot:
+		slot := s.slot
+		if s.op == selThose {
+			slot = slotThose
+		}
+		e.choices(c, slot, func(b *bound) bool {
+			if b.Ref.Kind == ObjectRef {
+				dst = append(dst, b.Ref)
+			}
+			return true
+		})
+		return dst
+	}
+	return e.objects(dst, c, s)
+}
+
+// holds evaluates a condition.
+func (e *Engine) holds(c *context, k *cond) bool {
+	if k == nil {
+		return true
+	}
+	var buf [16]Ref
+	switch k.op {
+	case cAtLeast:
+		return e.amount(c, k.a) >= e.amount(c, k.b)
+	case cAtMost:
+		return e.amount(c, k.a) <= e.amount(c, k.b)
+	case cEqual:
+		return e.amount(c, k.a) == e.amount(c, k.b)
+	case cIs:
+		rs := e.told(buf[:0], c, k.sel)
+		for _, r := range rs {
+			pc, ch := e.s.memoryOf(r)
+			if !e.fits(c, k.filter, pc, *ch, r.Piece) {
+				return false
+			}
+		}
+		return len(rs) > 0
+	case cExists:
+		return len(e.search(buf[:0], c, k.filter)) > 0
+	case cFirstPlayer:
+		if e.isPlayer(c, k.who, e.s.first) {
+			return true
+		}
+		return len(e.t.Seats) == 4 && e.isPlayer(c, k.who, (e.s.first+2)%4)
+	case cTerrain:
+		xs := e.expeditions(buf[:0], c, k.exp)
+		for _, x := range xs {
+			ts, _ := e.regionTerrains(int(e.s.players[x.Seat].Pos[x.Exp]))
+			if !ts.has(k.terrain) {
+				return false
+			}
+		}
+		return len(xs) > 0
+	case cFirstDay:
+		return e.s.day == 1
+	case cPhase:
+		return e.s.phase == k.phase
+	case cYourTurn:
+		return e.s.active == c.Ctrl
+	case cNot:
+		return !e.holds(c, k.x)
+	case cAnd:
+		return e.holds(c, k.x) && e.holds(c, k.y)
+	case cOr:
+		return e.holds(c, k.x) || e.holds(c, k.y)
+	}
+	return false
+}

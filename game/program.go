@@ -1,0 +1,472 @@
+package game
+
+import (
+	"tumult/ability"
+	"tumult/card"
+)
+
+// opcode is what an instruction of a compiled effect does.
+type opcode uint8
+
+const (
+	opEnd      opcode = iota
+	opStep            // a step of the rules: verb with its operands
+	opChoose          // fill slot with a choice: a target, or chosen now
+	opSplit           // divide amount among the expeditions of exp: slot
+	opTargetIt        // `it` becomes the chosen object or expedition
+	opMay             // ask; no: jump to end
+	opIf              // cond false: jump to end
+	opJump            // jump to end
+	opIfDid           // the step before was not done: jump to end
+	opIfNot           // the step before was done: jump to end
+	opOn              // result not in lo…hi: jump to end
+	opPay             // internal action: ask, declare, pay; else jump to end
+	opMode            // choose amount of hi modes into slot
+	opIfMode          // mode lo not chosen in slot: jump to end
+	opRepeat          // do until slot counts amount
+	opForEach         // do with each object as `it`
+	opLoop            // back to end
+	opPlay            // play a card inside the effect
+)
+
+// verb is what a step or an atomic action does.
+type verb uint8
+
+const (
+	vNone verb = iota
+	vMove
+	vGain
+	vLose
+	vCount
+	vCreate
+	vAdvance
+	vRoll
+	vSwitch
+	vExchange
+	vActivate
+	vAfterYou
+	vWin
+	vOngoing
+	vReveal
+	vReadyMana
+	// Only atomic actions:
+	vPlayed // Seat plays the card
+	vPhase  // a phase begins
+	vEnded  // a daily effect has ended
+	vFails  // the expedition fails to move forward
+	vPass
+	vEmblemDone
+	vJoined // an object that became Gigantic joins the other expedition
+)
+
+// why says for what reason an atomic action happens; triggers and modifiers ask.
+type why uint16
+
+const (
+	whyDraw why = 1 << iota
+	whyResupply
+	whyDiscard
+	whySacrifice
+	whyRest
+	whyCost
+	whyPlayed    // the card is being played
+	whyFree      // for free
+	whyExhausted // arrives exhausted
+	whyFleeting  // arrives Fleeting
+	whyShuffle   // the Deck is shuffled afterwards
+	whyProgress
+	whyKeepBoosts
+	whyMana // an Orb exhausted to pay mana
+	whySetup
+)
+
+// duration says how long an Ongoing emblem lasts.
+type duration uint8
+
+const (
+	untilTurn duration = iota + 1
+	untilAfternoon
+	untilDay
+)
+
+// icon is a set of the icons of 7.5.1.
+type icon uint8
+
+const (
+	iconJ icon = 1 << iota
+	iconH
+	iconR
+)
+
+const boostName = uint16(0xffff)
+
+// instr is one instruction of a compiled effect.
+type instr struct {
+	op        opcode
+	verb      verb
+	node      *ability.Node
+	sel, sel2 *selector
+	who       *who
+	exp       *expSel
+	amount    *amount
+	cond      *cond
+	cost      *cost
+	status    Status
+	to        Zone
+	at        int
+	why       why
+	name      uint16
+	negative  bool
+	target    bool
+	private   bool
+	once      bool
+	keep      bool
+	icon      icon
+	token     DefID
+	ability   AbilityID
+	until     duration
+	slot      int16
+	split     int16
+	lo, hi    int
+	end       int
+}
+
+type selOp uint8
+
+const (
+	selMe selOp = iota
+	selIt
+	selThose
+	selRest
+	selAll
+	selPick
+	selTarget
+	selRandom
+	selTop
+	selBottom
+	selSlot
+)
+
+// selector finds objects or cards.
+type selector struct {
+	op       selOp
+	filter   *filter
+	min, max *amount // max nil: any number
+	who      *who    // whose deck; who chooses (by)
+	amount   *amount
+	from     *selector // among
+	slot     int16
+}
+
+// filter is what is asked of an object or card; all of it must hold.
+type filter struct {
+	zones zoneSet // 0: in play
+	types uint16  // bits by card.Type, 0: any
+	token int8    // 1 token, -1 not
+	atoms []atom
+	total *amount // budget of Hand Costs of all chosen together
+}
+
+type atomOp uint8
+
+const (
+	aStatus atomOp = iota
+	aWithout
+	aSubtype
+	aNamed
+	aKeyword
+	aHandMax
+	aHandMin
+	aReserveMax
+	aReserveMin
+	aStatMin
+	aStatMax
+	aBaseStat
+	aBoostsMin
+	aOf
+	aOther
+	aExcept
+	aAtExp
+	aFacingMe
+	aFrom
+	aNot
+	aOr
+	aAnd
+)
+
+type atom struct {
+	op       atomOp
+	status   Status
+	key      keywords
+	subtypes uint64
+	name     uint16
+	n        int
+	amount   *amount
+	terrain  card.Terrain
+	who      *who
+	exp      *expSel
+	sel      *selector
+	zone     Zone
+	subs     []*filter
+}
+
+type whoOp uint8
+
+const (
+	whoYou whoOp = iota
+	whoOpponent
+	whoEveryone
+	whoTarget
+	whoTargetOpponent
+	whoController
+	whoOwner
+	whoSlot
+)
+
+type who struct {
+	op   whoOp
+	sel  *selector
+	slot int16
+}
+
+type expOp uint8
+
+const (
+	expMine expOp = iota
+	expOther
+	expHero
+	expCompanion
+	expEach
+	expPick
+	expTarget
+	expAnyNumber
+	expFacing
+	expIt
+	expOf
+	expSlot
+)
+
+type expSel struct {
+	op   expOp
+	who  *who
+	sel  *selector
+	of   *expSel
+	slot int16
+}
+
+type amountOp uint8
+
+const (
+	amNumber amountOp = iota
+	amX
+	amResult
+	amCount
+	amBoosts
+	amCounters
+	amHandCost
+	amReserveCost
+	amStat
+	amBaseStats
+	amOrbs
+	amBetween
+	amDid
+	amSum
+	amDifference
+	amProduct
+	amUp
+	amDown
+)
+
+type amount struct {
+	op      amountOp
+	n       int
+	a, b    *amount
+	sel     *selector
+	filter  *filter
+	who     *who
+	name    uint16
+	terrain card.Terrain
+}
+
+type condOp uint8
+
+const (
+	cAtLeast condOp = iota
+	cAtMost
+	cEqual
+	cIs
+	cExists
+	cFirstPlayer
+	cTerrain
+	cFirstDay
+	cPhase
+	cYourTurn
+	cNot
+	cAnd
+	cOr
+)
+
+type cond struct {
+	op      condOp
+	a, b    *amount
+	sel     *selector
+	filter  *filter
+	who     *who
+	exp     *expSel
+	terrain card.Terrain
+	phase   Phase
+	x, y    *cond
+}
+
+type trigOp uint8
+
+const (
+	tJ trigOp = iota
+	tH
+	tR
+	tAt
+	tAfter
+	tPlays
+	tJoins
+	tLeaves
+	tGoes
+	tSacrifices
+	tDiscards
+	tDraws
+	tDrawsCard
+	tResupplies
+	tRolls
+	tRollsDie
+	tGains
+	tLoses
+	tGainsBoosts
+	tCreates
+	tForward
+	tBackward
+	tFails
+	tPasses
+	tEither
+)
+
+// trigger matches atomic actions: for Reactions, and as "would" for modifiers.
+type trigger struct {
+	op       trigOp
+	phase    Phase
+	who      *who
+	sel      *selector
+	filter   *filter
+	from, to zoneSet
+	status   Status
+	n        int
+	exp      *expSel
+	terrain  card.Terrain
+	anyLand  bool
+	a, b     *trigger
+}
+
+// perStep says whether a trigger is about a whole step of a player rather than
+// each atomic action.
+func (t *trigger) perStep() bool { return t.op == tDraws || t.op == tRolls }
+
+// icons returns the icons of a trigger (7.5.1).
+func (t *trigger) icons() icon {
+	switch t.op {
+	case tJ:
+		return iconJ
+	case tH:
+		return iconH
+	case tR:
+		return iconR
+	case tEither:
+		return t.a.icons() | t.b.icons()
+	}
+	return 0
+}
+
+// cost is what a quick action, an internal action or an optional cost asks for:
+// all of it in one step, or nothing.
+type cost struct {
+	mana   *amount
+	parts  []instr // vMove, vGain, vCount… with sel
+	picks  []instr // opChoose for the parts
+	only   *cond
+	usesX  bool
+	needsX bool
+}
+
+type passiveOp uint8
+
+const (
+	pKeyword passiveOp = iota
+	pTough
+	pFleetingCard
+	pStats
+	pStat
+	pSetStats
+	pIsA
+	pIsType
+	pRegions
+	pLosesAbilities
+	pHas
+	pCostLess
+	pCostMore
+	pCostFloor
+	pMyCostLess
+	pMyCostMore
+	pMyCostMin
+	pActionCostMore
+	pOptionalCost
+	pExtraCost
+	pPlayableFrom
+	pCantPlay
+	pCantBePlayed
+	pCantActivate
+	pCantMove
+	pCant
+	pLimit
+	pInstead
+	pAlso
+	pMoreDice
+	pMayAdd
+	pFirstPlayed
+	pDormant
+	pWhile
+)
+
+// passive is a compiled passive ability.
+type passive struct {
+	op      passiveOp
+	sel     *selector
+	who     *who
+	amount  *amount
+	amounts [3]*amount
+	filter  *filter
+	key     keywords
+	terrain card.Terrain
+	regions terrains
+	subtype uint64
+	typ     card.Type
+	ability AbilityID
+	cost    *cost
+	zone    Zone
+	icon    icon
+	exp     *expSel
+	trig    *trigger
+	cond    *cond
+	n       int
+	reserve bool
+	of      *passive // while
+}
+
+// charSet is a set of kinds of characteristics that a passive reads or writes
+// (2.3.2).
+type charSet uint8
+
+const (
+	csAbilities charSet = 1 << iota
+	csTypes
+	csSubtypes
+	csStats
+	csKeys
+	csRegions
+)

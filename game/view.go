@@ -1,0 +1,301 @@
+package game
+
+import (
+	"slices"
+
+	"tumult/card"
+)
+
+// Object is what a seat sees of an object or card. In visible zones ID names
+// it; a card in a hidden zone has none, and Index counts within the zone.
+type Object struct {
+	ID                                            ObjectID
+	Index                                         int
+	Def                                           DefID // HasDef tells whether the seat knows it
+	HasDef                                        bool
+	Owner                                         Seat
+	Ctrl                                          Seat
+	Zone                                          Zone
+	Exp                                           ExpeditionID
+	Status                                        Status
+	Boosts                                        int
+	Counters                                      []NamedCounter
+	Token                                         bool
+	Type                                          card.Type
+	HasStats                                      bool
+	Stats                                         [card.Terrains]int
+	Tough                                         int
+	Defender, Eternal, Gigantic, Seasoned, NoText bool
+}
+
+// NamedCounter is a number of counters of one name.
+type NamedCounter struct {
+	Name string
+	N    int
+}
+
+// SeatView is what is seen of one player.
+type SeatView struct {
+	Name       string
+	Passed     bool
+	HeroShown  bool // a Hero, or a card that poses as one, lies face down
+	Hero       *Object
+	DeckCount  int
+	KnownDeck  []Object // cards of the Deck whose place the seat knows; Index from the top
+	HandCount  int
+	Hand       []Object // known cards: all of one's own
+	ManaCount  int
+	ManaReady  int
+	ManaCards  []Object // the Orbs: ready or exhausted; Def only where known
+	Reserve    []Object
+	Landmarks  []Object
+	Discard    []Object
+	Expedition [2][]Object // a Gigantic object stands in both
+	Position   [2]int      // regions, 0 to 7 from the Hero region
+	Totals     [2][card.Terrains]int
+	Advances   [2]bool // would advance if Progress came now
+}
+
+// RegionView is a region of the Adventure. A face-down one shows no terrains.
+type RegionView struct {
+	FaceUp   bool
+	Terrains []card.Terrain
+}
+
+// EmblemView is an Emblem in Limbo.
+type EmblemView struct {
+	ID      ObjectID
+	Ctrl    Seat
+	Ongoing bool
+	Ability AbilityID
+	Source  Object // the object whose ability it is, as it is or last was
+}
+
+// View is what one seat may know, selected from the state: two states that
+// differ only in what the seat may not know give the same view.
+type View struct {
+	Seat    Seat // NoSeat: a spectator
+	Day     int
+	Phase   Phase
+	First   Seat
+	Active  Seat
+	Arena   bool
+	Over    bool
+	Winner  Seat
+	Regions []RegionView
+	Seats   []SeatView
+	Limbo   []Object
+	Emblems []EmblemView
+	// Asked is the seat that is to decide and AskedKind what about. Ask is the
+	// whole question where it is the viewer's own.
+	Asked     Seat
+	AskedKind Kind
+	Ask       *Decision
+}
+
+// View selects what a seat may know (1.2.3.e-f, 3.1.3).
+func (e *Engine) View(s *State, seat Seat) *View {
+	e.s = s
+	v := &View{Seat: seat, Day: int(s.day), Phase: s.phase, First: s.first, Active: s.active, Arena: s.arena, Over: s.over, Winner: s.Winner(), Asked: NoSeat}
+	for r := range 8 {
+		v.Regions = append(v.Regions, e.regionView(r))
+	}
+	for i := range e.t.seats() {
+		v.Seats = append(v.Seats, e.seatView(i, seat))
+	}
+	for p := s.shared[1].First; p != noPiece; p = s.pieces[p].Next {
+		v.Limbo = append(v.Limbo, e.object(p, seat, 0))
+	}
+	for i := range s.emblems {
+		m := &s.emblems[i]
+		ev := EmblemView{ID: m.ID, Ctrl: m.Ctrl, Ongoing: m.Ongoing, Ability: m.Ability}
+		if m.Me.Kind == ObjectRef {
+			ev.Source = e.remembered(m.Me)
+		}
+		v.Emblems = append(v.Emblems, ev)
+	}
+	if d := e.Decision(s); d.Kind != NoDecision {
+		v.Asked, v.AskedKind = d.Seat, d.Kind
+		if d.Seat == seat {
+			own := *d
+			own.Options = slices.Clone(d.Options)
+			for i := range own.Options {
+				own.Options[i].Ref = e.masked(own.Options[i].Ref)
+			}
+			own.Source = e.masked(own.Source)
+			v.Ask = &own
+		}
+	}
+	return v
+}
+
+// masked takes out of a reference what would follow a card through a hidden
+// zone: visible objects are named by their id, hidden cards by their place in
+// their zone.
+func (e *Engine) masked(r Ref) Ref {
+	if r.Kind != ObjectRef || r.Piece == noPiece {
+		return r
+	}
+	if pc := &e.s.pieces[r.Piece]; !pc.Zone.Visible() && pc.Zone != Nowhere {
+		r.Piece = PieceID(e.index(r.Piece))
+	} else {
+		r.Piece = 0
+	}
+	return r
+}
+
+// index is the place of a hidden card in its zone as views number it: from the
+// top in a Deck; in order of cards elsewhere, so that it tells nothing of how
+// the cards came.
+func (e *Engine) index(p PieceID) int {
+	pc := &e.s.pieces[p]
+	n := 0
+	for q := e.s.zone(pc.Zone, pc.Ctrl).First; q != noPiece; q = e.s.pieces[q].Next {
+		if q == p && pc.Zone == Deck {
+			return n
+		}
+		if pc.Zone == Deck || q != p && e.before(q, p) {
+			n++
+		}
+	}
+	return n
+}
+
+// before orders cards of a hidden zone for views.
+func (e *Engine) before(a, b PieceID) bool {
+	x, y := &e.s.pieces[a], &e.s.pieces[b]
+	if x.Zone == Mana && x.Status&Exhausted != y.Status&Exhausted {
+		return x.Status&Exhausted == 0
+	}
+	if x.Def != y.Def {
+		return x.Def < y.Def
+	}
+	return a < b
+}
+
+func (e *Engine) regionView(r int) RegionView {
+	ts, up := e.regionTerrains(r)
+	v := RegionView{FaceUp: up}
+	if up {
+		for t := range card.Terrain(card.Terrains) {
+			if ts.has(t) {
+				v.Terrains = append(v.Terrains, t)
+			}
+		}
+	}
+	return v
+}
+
+func (e *Engine) knows(pc *Piece, seat Seat) bool {
+	return pc.Zone.Visible() || seat < MaxSeats && pc.Known&(1<<seat) != 0 ||
+		seat == pc.Ctrl && (pc.Zone == Hand || pc.Zone == Mana)
+}
+
+func (e *Engine) object(p PieceID, seat Seat, index int) Object {
+	s := e.s
+	pc := &s.pieces[p]
+	o := Object{ID: pc.ID, Index: index, Owner: pc.Owner, Ctrl: pc.Ctrl, Zone: pc.Zone, Exp: pc.Exp, Status: pc.Status, Token: pc.Token}
+	if !e.knows(pc, seat) {
+		return o
+	}
+	return e.describe(o, pc, e.charsOf(p))
+}
+
+func (e *Engine) remembered(r Ref) Object {
+	pc, ch := e.s.memoryOf(r)
+	return e.describe(Object{ID: pc.ID, Owner: pc.Owner, Ctrl: pc.Ctrl, Zone: pc.Zone, Exp: pc.Exp, Status: pc.Status, Token: pc.Token}, pc, *ch)
+}
+
+func (e *Engine) describe(o Object, pc *Piece, ch Chars) Object {
+	o.Def, o.HasDef = pc.Def, true
+	o.Boosts = int(pc.Boosts)
+	o.Type, o.HasStats, o.NoText, o.Tough = ch.Type, ch.HasStats, ch.NoText, int(ch.Tough)
+	for i, v := range ch.Stats {
+		o.Stats[i] = int(v)
+	}
+	if o.HasStats && inPlay.has(pc.Zone) {
+		for i := range o.Stats {
+			o.Stats[i] += int(pc.Boosts)
+		}
+	}
+	o.Defender, o.Eternal = ch.Keys&keyDefender != 0, ch.Keys&keyEternal != 0
+	o.Gigantic, o.Seasoned = ch.Keys&keyGigantic != 0, ch.Keys&keySeasoned != 0
+	if pc.Boosts > 0 {
+		o.Status |= Boosted
+	}
+	for _, c := range e.s.counters {
+		if c.N > 0 && pc.ID != 0 && e.s.pieces[c.Piece].ID == pc.ID {
+			o.Counters = append(o.Counters, NamedCounter{e.t.counters[c.Name], int(c.N)})
+		}
+	}
+	return o
+}
+
+// hidden lists the cards of a hidden zone that a seat knows.
+func (e *Engine) hidden(l *list, seat Seat, all bool) (out []Object) {
+	for p := l.First; p != noPiece; p = e.s.pieces[p].Next {
+		if all || e.knows(&e.s.pieces[p], seat) {
+			o := e.object(p, seat, 0)
+			if e.s.pieces[p].Zone == Deck || e.s.pieces[p].Ctrl == seat {
+				o.Index = e.index(p)
+			}
+			out = append(out, o)
+		}
+	}
+	slices.SortFunc(out, func(a, b Object) int {
+		if a.Index != b.Index {
+			return a.Index - b.Index
+		}
+		if x := int(a.Status&Exhausted) - int(b.Status&Exhausted); x != 0 {
+			return x
+		}
+		if a.HasDef != b.HasDef {
+			if a.HasDef {
+				return -1
+			}
+			return 1
+		}
+		return int(a.Def) - int(b.Def)
+	})
+	return out
+}
+
+func (e *Engine) seatView(i, seat Seat) SeatView {
+	s := e.s
+	pl := &s.players[i]
+	v := SeatView{Name: e.t.Seats[i].Name, Passed: pl.Passed}
+	visible := func(z Zone) (out []Object) {
+		for p := s.zone(z, i).First; p != noPiece; p = s.pieces[p].Next {
+			out = append(out, e.object(p, seat, 0))
+		}
+		return out
+	}
+	if h := pl.Zones[HeroZone].First; pl.Zones[HeroZone].N > 0 {
+		o := e.object(h, seat, 0)
+		v.Hero = &o
+	} else if !pl.Revealed && (e.t.heroes[i] != noDef || e.t.Seats[i].Decoy) && !e.t.Rules.HeroesFaceUp {
+		v.HeroShown = true
+	}
+	v.DeckCount, v.HandCount, v.ManaCount = int(pl.Zones[Deck].N), int(pl.Zones[Hand].N), int(pl.Zones[Mana].N)
+	v.KnownDeck = e.hidden(&pl.Zones[Deck], seat, false)
+	v.Hand = e.hidden(&pl.Zones[Hand], seat, false)
+	v.ManaCards = e.hidden(&pl.Zones[Mana], seat, true)
+	v.ManaReady = e.ready(i)
+	v.Reserve, v.Landmarks, v.Discard = visible(Reserve), visible(Landmarks), visible(Discard)
+	for p := s.shared[0].First; p != noPiece; p = s.pieces[p].Next {
+		if s.pieces[p].Ctrl != i {
+			continue
+		}
+		for x := range ExpeditionID(2) {
+			if e.presentIn(p, x) {
+				v.Expedition[x] = append(v.Expedition[x], e.object(p, seat, 0))
+			}
+		}
+	}
+	for x := range ExpeditionID(2) {
+		v.Position[x] = int(pl.Pos[x])
+		v.Totals[x] = e.totals(i, x)
+		v.Advances[x] = e.wouldAdvance(i, x) != 0
+	}
+	return v
+}

@@ -1,0 +1,3 @@
+module tumult
+
+go 1.26

@@ -1,0 +1,403 @@
+package phrase
+
+import (
+	"fmt"
+	"strings"
+
+	"tumult/ability"
+)
+
+// nt is a nonterminal: a part of a sentence.
+type nt uint8
+
+const (
+	none nt = iota
+
+	// Parts that the rules of a book make.
+	ntAbility
+	ntTrigger
+	ntCondition
+	ntPassive
+	ntScoped  // steps that hold steps and go to the end of the sentence: you may …, if …, …
+	ntDeed    // steps as orders: draw a card
+	ntClause  // steps without a subject of their own and no order either
+	ntPart    // parts of a cost that are not deeds: {T}
+	ntPayment // parts of a cost after "you may": pay {1}
+	ntModes   // sentences with bullets
+	ntSelfSel // pronouns as subject
+	ntObjSel  // pronouns as object
+	ntSel     // selectors in any role
+	ntSelPoss // possessives of objects
+	ntPlayer
+	ntPlayerPoss
+	ntExp
+	ntZone
+	ntStatus
+	ntTerrain
+	ntPhase
+	ntDuration
+	ntIcon
+	ntLimit
+	ntToken
+	ntNumberOf // the number of cards in your hand
+	ntPer      // per card in your hand
+	ntPre      // filters before the noun
+	ntPost     // filters after the noun
+
+	// Predicates: clauses without their subject. The book writes them as
+	// clauses with a gap in capitals at the beginning.
+	ntPredSel
+	ntPredPlayer
+	ntPredExp
+
+	// Parts that the reader makes of others.
+	ntDo      // sentences
+	ntSentence
+	ntChain   // steps in a sentence
+	ntSimple  // one step that is no scope
+	ntImps    // steps after "you may"
+	ntPred    // predicates of "it"
+	ntCosts   // {1}, {T}, sacrifice a Character
+	ntPay     // pay {1} and sacrifice a Character
+	ntSubject // selectors as subject
+	ntObject  // selectors as object
+	ntNoun1   // a noun in the singular with what belongs to it
+	ntNouns   // the same in the plural
+	ntNoun    // either
+	ntAny     // the same with an article
+	ntPosts   // filters after a noun, any number of them
+	ntAmount
+	ntMana
+	ntSigned
+	ntName
+	ntSubtype
+	ntQuoted
+	ntBullets // • step. • step.
+	ntOns     // • 4+, step. • 1-3, step.
+	ntSpan    // 4+
+	ntTriple  // 2/2/2
+	ntTokName // [Name 2/2/2]
+	nts
+)
+
+var bySort = map[ability.Sort]nt{
+	ability.AbilitySort: ntAbility, ability.TriggerSort: ntTrigger, ability.ConditionSort: ntCondition, ability.PassiveSort: ntPassive,
+	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
+	ability.NumberSort: ntAmount, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
+	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
+	ability.LimitSort: ntLimit, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
+}
+
+var bySpec = map[string]nt{
+	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
+	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
+	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple, "name": ntTokName,
+}
+
+// elemKind is a kind of piece of the words of a rule.
+type elemKind uint8
+
+const (
+	elWord  elemKind = iota
+	elVerb           // ~gain: agrees with the subject
+	elAgree          // @its: agrees with the object before it
+	elNoun           // %card: agrees with the amount before it
+	elGap
+)
+
+// elem is a piece of the words of a rule.
+type elem struct {
+	kind     elemKind
+	ids      []wordID
+	optional bool // read but not printed
+	forms    forms
+	open     string // printed before, without a space: {, [
+	shut     string // printed after
+	nt       nt
+	slot     int
+	subject  bool // the gap is the subject: later verbs agree with it
+	words    bool // amounts in words
+	slots    [3]int
+}
+
+// forms are the forms of a word that agrees: in the base form, with "I", with
+// one and with several. Nouns use the last two.
+type forms [4]string
+
+// agreement indexes forms.
+type agreement uint8
+
+const (
+	base agreement = iota
+	first
+	one
+	several
+)
+
+// rule is a tree with gaps and the words for it.
+type rule struct {
+	nt       nt
+	tree     *pat
+	elems    []elem
+	readOnly bool
+	subject  int // the slot of the subject of a predicate or deed; -1: none
+	source   string
+}
+
+// phrases are the rules of a nonterminal as a book writes them: tree, words.
+//
+// In the words a|b are alternatives of which the first is printed, ?a is read
+// but not printed, ~gain is a verb, @its and %card agree, $x is a gap, and what
+// follows its colon says in which form it stands there; words before which a <
+// stands are only read.
+type phrases struct {
+	nt    nt
+	rules [][2]string
+}
+
+// noun is a noun of a book with the filter that it stands for.
+type noun struct {
+	filter *ability.Node
+	forms  [2]string
+}
+
+// nounForm is a form of a noun.
+type nounForm struct {
+	noun   int
+	plural bool
+}
+
+// lexicon is what a book is made of besides its rules.
+type lexicon struct {
+	contractions map[string][]string
+	numbers      []string // in words, from zero
+	articles     []string // for one
+	and, or      string
+	then         string
+	have         string
+	also         []string // words in a sentence that mean nothing
+	nouns        []noun
+	agree        map[string]forms
+	conjugate    func(string) forms
+	plural       func(string) string
+}
+
+// book is a compiled phrase book.
+type book struct {
+	lexicon
+	ids       map[string]wordID
+	words     []string
+	rules     [nts][]*rule
+	byWord    [nts]map[ability.Word][]*rule
+	byFirst   [nts][][]*rule // by the word at which the part begins
+	numberOf  map[wordID]int
+	articleOf map[wordID]bool
+	nounOf    map[wordID]nounForm
+	subtypes  map[string]int // by the English name: index in nouns
+	w         struct{ and, or, then, have, comma, stop, quote, bullet, para, x, semicolon wordID }
+}
+
+func (b *book) id(word string) wordID {
+	word = strings.ToLower(word)
+	if id, ok := b.ids[word]; ok {
+		return id
+	}
+	id := wordID(len(b.words))
+	b.words = append(b.words, word)
+	b.ids[word] = id
+	return id
+}
+
+func newBook(lex lexicon, table []phrases) *book {
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, subtypes: map[string]int{}}
+	for n, w := range lex.numbers {
+		b.numberOf[b.id(w)] = n
+	}
+	for _, w := range lex.articles {
+		b.articleOf[b.id(w)] = true
+	}
+	for i, n := range lex.nouns {
+		for f, w := range n.forms {
+			b.nounOf[b.id(w)] = nounForm{i, f == 1}
+		}
+		if n.filter.Word == "subtype" {
+			b.subtypes[n.filter.Kids[0].S] = i
+		}
+	}
+	b.w.and, b.w.or, b.w.then, b.w.have = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have)
+	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";")
+	for _, s := range table {
+		for _, r := range s.rules {
+			b.add(s.nt, r[0], r[1])
+		}
+	}
+	for _, parts := range lex.contractions {
+		for _, p := range parts {
+			b.id(p)
+		}
+	}
+	b.index()
+	return b
+}
+
+// add compiles a rule.
+func (b *book) add(in nt, tree, words string) {
+	r := &rule{nt: in, subject: -1, source: tree}
+	if words, r.readOnly = strings.CutPrefix(words, "<"); r.readOnly {
+		words = strings.TrimSpace(words)
+	}
+	gaps := map[string]gap{}
+	r.tree = parsePattern(tree, gaps)
+	for _, w := range strings.Fields(words) {
+		r.elems = append(r.elems, b.elem(w, gaps, tree))
+	}
+	if r.elems[0].subject {
+		switch first := r.elems[0]; {
+		case in == ntClause && first.nt == ntSubject:
+			r.nt = ntPredSel
+		case in == ntClause && first.nt == ntPlayer:
+			r.nt = ntPredPlayer
+		case in == ntClause && first.nt == ntExp:
+			r.nt = ntPredExp
+		}
+		if r.nt != in || in == ntDeed {
+			r.subject = r.elems[0].slot
+			r.elems = r.elems[1:]
+		}
+	}
+	b.rules[r.nt] = append(b.rules[r.nt], r)
+}
+
+func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
+	var e elem
+	if w, e.optional = strings.CutPrefix(w, "?"); e.optional && w == "" {
+		panic("phrase book: " + tree)
+	}
+	if len(w) > 1 {
+		inner := strings.TrimLeft(w, "[{")
+		e.open, w = w[:len(w)-len(inner)], inner
+		if e.open == "{" && !strings.HasPrefix(w, "$") {
+			e.open, w = "", "{"+w
+		} else {
+			inner = strings.TrimRight(w, "]}")
+			e.shut, w = w[len(inner):], inner
+		}
+	}
+	switch {
+	case w[0] == '$':
+		return b.gapElem(e, w[1:], gaps, tree)
+	case w[0] == '~' && len(w) > 1:
+		e.kind = elVerb
+		for i, a := range strings.Split(w[1:], "|") {
+			f := b.conjugate(a)
+			if i == 0 {
+				e.forms = f
+			}
+			for _, s := range f {
+				e.ids = append(e.ids, b.id(s))
+			}
+		}
+	case w[0] == '@':
+		f, ok := b.agree[w[1:]]
+		if !ok {
+			panic("phrase book: no forms of " + w)
+		}
+		e.kind, e.forms = elAgree, f
+		for _, s := range f {
+			e.ids = append(e.ids, b.id(s))
+		}
+	case w[0] == '%':
+		e.kind = elNoun
+		e.forms = forms{w[1:], w[1:], w[1:], b.plural(w[1:])}
+		e.ids = []wordID{b.id(w[1:]), b.id(e.forms[several])}
+	default:
+		for i, a := range strings.Split(w, "|") {
+			if w == "|" {
+				a = w
+			}
+			if i == 0 {
+				e.forms[0] = a
+			}
+			e.ids = append(e.ids, b.id(strings.Trim(a, "[]")))
+		}
+	}
+	return e
+}
+
+func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem {
+	name, spec, _ := strings.Cut(w, ":")
+	name = strings.TrimSuffix(name, "*")
+	e.kind = elGap
+	if spec == "span" || spec == "triple" || spec == "name" { // $a+b: several numbers of one token
+		for i, n := range strings.Split(name, "+") {
+			e.slots[i] = gaps[n].slot
+		}
+		e.nt, e.slot = bySpec[spec], e.slots[0]
+		return e
+	}
+	g, ok := gaps[name]
+	if !ok {
+		panic(fmt.Sprintf("phrase book: no gap %s in %s", name, tree))
+	}
+	e.slot = g.slot
+	e.subject = name[0] >= 'A' && name[0] <= 'Z'
+	switch spec {
+	case "", "w", "d":
+		e.nt, e.words = bySort[g.sort], spec == "w"
+		if e.subject && g.sort == ability.SelectorSort {
+			e.nt = ntSubject
+		}
+		if e.open == "{" {
+			e.nt = ntMana
+		}
+	default:
+		e.nt, ok = bySpec[spec]
+		if !ok {
+			panic(fmt.Sprintf("phrase book: unknown form %s in %s", spec, tree))
+		}
+	}
+	if e.nt == none {
+		panic(fmt.Sprintf("phrase book: gap %s in %s cannot be read", name, tree))
+	}
+	return e
+}
+
+// index sorts the rules by the word that they print and the one they begin with.
+func (b *book) index() {
+	for n := range nts {
+		if len(b.rules[n]) == 0 {
+			continue
+		}
+		b.byWord[n] = map[ability.Word][]*rule{}
+		b.byFirst[n] = make([][]*rule, len(b.words))
+		for _, r := range b.rules[n] {
+			if !r.readOnly {
+				w := r.tree.word
+				b.byWord[n][w] = append(b.byWord[n][w], r)
+			}
+			firsts, open := r.firsts()
+			for id := range b.words {
+				if open || firsts[wordID(id)] {
+					b.byFirst[n][id] = append(b.byFirst[n][id], r)
+				}
+			}
+		}
+	}
+}
+
+// firsts says with which words a rule can begin; open: with anything.
+func (r *rule) firsts() (map[wordID]bool, bool) {
+	set := map[wordID]bool{}
+	for _, e := range r.elems {
+		if e.kind == elGap {
+			return nil, true
+		}
+		for _, id := range e.ids {
+			set[id] = true
+		}
+		if !e.optional {
+			return set, false
+		}
+	}
+	return nil, true
+}

@@ -1,0 +1,294 @@
+package phrase
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tumult/ability"
+)
+
+// Words that stand only inside the package. A list is several nodes where one
+// is asked for; itWord is a pronoun whose antecedent is not known yet; theirs
+// is the possessive of the player who is the subject of the clause.
+const (
+	listWord ability.Word = "$list"
+	itWord   ability.Word = "$it"
+	theirs   ability.Word = "$their"
+)
+
+// maxSlots is how many gaps a rule may have.
+const maxSlots = 6
+
+// pat is the tree side of a rule: a tree with gaps.
+type pat struct {
+	word ability.Word
+	n    int
+	s    string
+	kids []*pat
+	slot int  // of a gap, or -1
+	star bool // the gap takes all that is left of the list
+}
+
+// slots are what stands in the gaps.
+type slots [maxSlots]*ability.Node
+
+// gap tells what a rule knows of a gap: its place and the sort that stands in it.
+type gap struct {
+	slot int
+	sort ability.Sort
+	star bool
+}
+
+// patReader reads tree patterns: the notation with gaps ($x, $x*).
+type patReader struct {
+	s    string
+	at   int
+	gaps map[string]gap
+}
+
+func parsePattern(s string, gaps map[string]gap) *pat {
+	r := &patReader{s: s, gaps: gaps}
+	p := r.node("")
+	if r.skip(); r.at != len(s) {
+		panic(fmt.Sprintf("phrase book: pattern %q does not end at %d", s, r.at))
+	}
+	return p
+}
+
+func (r *patReader) skip() {
+	for r.at < len(r.s) && r.s[r.at] == ' ' {
+		r.at++
+	}
+}
+
+func (r *patReader) peek() byte {
+	if r.skip(); r.at < len(r.s) {
+		return r.s[r.at]
+	}
+	return 0
+}
+
+func (r *patReader) node(sort ability.Sort) *pat {
+	switch c := r.peek(); {
+	case c == '$':
+		return r.gap(sort)
+	case c == '{':
+		return &pat{word: "do", slot: -1, kids: r.list('}', func(int) ability.Sort { return ability.StepSort })}
+	case c == '(':
+		return &pat{word: "costs", slot: -1, kids: r.list(')', func(int) ability.Sort { return ability.StepSort })}
+	case c == '[':
+		r.at++
+		p := r.node(ability.AbilitySort)
+		r.peek()
+		r.at++
+		return p
+	case c == '"':
+		q, err := strconv.QuotedPrefix(r.s[r.at:])
+		if err != nil {
+			panic("phrase book: " + r.s)
+		}
+		r.at += len(q)
+		s, _ := strconv.Unquote(q)
+		return &pat{word: ability.Name, s: s, slot: -1}
+	case c >= '0' && c <= '9' || c == '-':
+		from := r.at
+		for r.at++; r.at < len(r.s) && r.s[r.at] >= '0' && r.s[r.at] <= '9'; r.at++ {
+		}
+		n, _ := strconv.Atoi(r.s[from:r.at])
+		return &pat{word: ability.Number, n: n, slot: -1}
+	}
+	from := r.at
+	for r.at < len(r.s) && (r.s[r.at] >= 'a' && r.s[r.at] <= 'z' || r.s[r.at] == '_') {
+		r.at++
+	}
+	w := ability.Word(r.s[from:r.at])
+	e, ok := ability.Lookup(w)
+	if !ok && w != "list" {
+		panic(fmt.Sprintf("phrase book: unknown word %q in %q", w, r.s))
+	}
+	p := &pat{word: w, slot: -1}
+	if w == "list" {
+		p.word = listWord
+	}
+	if r.at < len(r.s) && r.s[r.at] == '(' {
+		p.kids = r.list(')', func(i int) ability.Sort {
+			if w == "list" {
+				return ability.FilterSort
+			}
+			if i >= len(e.Params) {
+				i = len(e.Params) - 1
+			}
+			return ability.Sort(strings.TrimRight(e.Params[i], "?*+"))
+		})
+	}
+	return p
+}
+
+func (r *patReader) list(end byte, sort func(int) ability.Sort) (kids []*pat) {
+	for r.at++; ; r.at++ {
+		kids = append(kids, r.node(sort(len(kids))))
+		if c := r.peek(); c == end {
+			r.at++
+			return kids
+		} else if c != ',' && c != ';' {
+			panic(fmt.Sprintf("phrase book: pattern %q at %d", r.s, r.at))
+		}
+	}
+}
+
+func (r *patReader) gap(sort ability.Sort) *pat {
+	r.at++
+	from := r.at
+	for r.at < len(r.s) && (r.s[r.at] >= 'a' && r.s[r.at] <= 'z' || r.s[r.at] >= 'A' && r.s[r.at] <= 'Z') {
+		r.at++
+	}
+	name := r.s[from:r.at]
+	star := r.at < len(r.s) && r.s[r.at] == '*'
+	if star {
+		r.at++
+	}
+	g, ok := r.gaps[name]
+	if !ok {
+		g = gap{slot: len(r.gaps), sort: sort, star: star}
+		if g.slot >= maxSlots {
+			panic("phrase book: too many gaps in " + r.s)
+		}
+		r.gaps[name] = g
+	}
+	return &pat{slot: g.slot, star: star}
+}
+
+// build fills the gaps. A gap that nothing stands in is left out.
+func (p *pat) build(s *slots) *ability.Node {
+	if p.slot >= 0 {
+		return s[p.slot]
+	}
+	n := &ability.Node{Word: p.word, N: p.n, S: p.s}
+	if len(p.kids) == 0 {
+		return n
+	}
+	n.Kids = make([]*ability.Node, 0, len(p.kids)+2)
+	stars := 0
+	for _, k := range p.kids {
+		switch {
+		case k.star:
+			stars++
+			if l := s[k.slot]; l != nil {
+				n.Kids = append(n.Kids, l.Kids...)
+			}
+		case k.slot >= 0 && s[k.slot] == nil:
+		default:
+			b := k.build(s)
+			if b.Word == listWord {
+				n.Kids = append(n.Kids, b.Kids...)
+			} else {
+				n.Kids = append(n.Kids, b)
+			}
+		}
+	}
+	if stars > 0 {
+		sortFilters(n.Kids)
+	}
+	return n
+}
+
+// match holds a tree against the pattern and notes what stands in the gaps.
+// Where a list has a gap that takes the rest, the filters beside it may stand
+// anywhere.
+func (p *pat) match(n *ability.Node, s *slots) bool {
+	if p.slot >= 0 {
+		if s[p.slot] != nil {
+			return s[p.slot].Equal(n)
+		}
+		s[p.slot] = n
+		return true
+	}
+	if p.word != n.Word || p.n != n.N || p.s != n.S {
+		return false
+	}
+	star := -1
+	for i, k := range p.kids {
+		if k.star {
+			star = i
+			break
+		}
+	}
+	if star < 0 {
+		if len(p.kids) != len(n.Kids) {
+			return false
+		}
+		for i, k := range p.kids {
+			if !k.match(n.Kids[i], s) {
+				return false
+			}
+		}
+		return true
+	}
+	if len(n.Kids) < star {
+		return false
+	}
+	for i := range star {
+		if !p.kids[i].match(n.Kids[i], s) {
+			return false
+		}
+	}
+	rest := slices.Clone(n.Kids[star:])
+	first := true
+	for _, k := range p.kids[star:] {
+		if k.star {
+			if first {
+				first = false
+				continue
+			}
+			s[k.slot] = nil
+			continue
+		}
+		i := slices.IndexFunc(rest, func(o *ability.Node) bool {
+			try := *s
+			if !k.match(o, &try) {
+				return false
+			}
+			*s = try
+			return true
+		})
+		if i < 0 {
+			return false
+		}
+		rest = slices.Delete(rest, i, i+1)
+	}
+	s[p.kids[star].slot] = &ability.Node{Word: listWord, Kids: rest}
+	return true
+}
+
+// rank orders the filters of a selector: what it is, which, in what state,
+// where, whose, then the rest as printed.
+func rank(n *ability.Node) int {
+	switch n.Word {
+	case "card", "character", "permanent", "spell", "hero", "subtype":
+		return 0
+	case "or_f", "not_f", "and_f":
+		return rank(n.Kids[0])
+	case "token", "nontoken":
+		return 1
+	case "named", "other", "except":
+		return 2
+	case "status", "without", "with":
+		return 3
+	case "in", "at_exp", "facing_me", "from":
+		return 4
+	case "of":
+		return 5
+	}
+	if n.Sort() == ability.FilterSort {
+		return 6
+	}
+	return -1
+}
+
+// sortFilters puts the filters of a list in the order in which the notation has
+// them, whatever the order of the words.
+func sortFilters(kids []*ability.Node) {
+	slices.SortStableFunc(kids, func(a, b *ability.Node) int { return rank(a) - rank(b) })
+}

@@ -1,0 +1,408 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// res is one reading of a part: where it ends and its tree.
+type res struct {
+	end  int
+	node *ability.Node
+}
+
+// memo remembers the readings of a part at a place.
+type memo struct {
+	state    memoState
+	from, to int32 // in reader.done
+}
+
+type memoState uint8
+
+const (
+	unread memoState = iota
+	reading
+	read
+)
+
+// maxWork bounds the attempts for one text, so that no text takes long.
+const maxWork = 400_000
+
+// reader reads one text.
+type reader struct {
+	b     *book
+	text  string
+	toks  []token
+	memo  []memo
+	done  []res
+	stack []res
+	work  int
+	far   int  // the furthest token that was looked at in vain
+	note  bool // collect what was wanted there
+	want  []string
+	it    *ability.Node // what the subject of ntPred is, always itWord
+}
+
+// readAll reads all abilities of a text box.
+func (b *book) readAll(text string) ([]*ability.Node, error) {
+	toks, err := b.lex(text, make([]token, 0, len(text)/4+8))
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{b: b, text: text, toks: toks}
+	r.memo = make([]memo, int(nts)*len(toks))
+	r.done = make([]res, 0, 4*len(toks))
+	r.stack = make([]res, 0, 64)
+	out, ok := r.abilities()
+	if !ok {
+		return nil, r.explain()
+	}
+	return out, nil
+}
+
+// explain reads once more and notes what was wanted where it stopped.
+func (r *reader) explain() error {
+	clear(r.memo)
+	r.done, r.work, r.note = r.done[:0], 0, true
+	r.abilities()
+	t := r.toks[r.far]
+	slices.Sort(r.want)
+	r.want = slices.Compact(r.want)
+	if len(r.want) > 8 {
+		r.want = append(r.want[:8:8], "…")
+	}
+	return &Error{Text: r.text, Offset: t.at, Stopped: stopped(r.text, t.at), Want: r.want}
+}
+
+// abilities reads abilities to the end, joining what is one effect.
+func (r *reader) abilities() ([]*ability.Node, bool) {
+	var out []*ability.Node
+	for pos := r.skipPara(0); r.toks[pos].kind != tokEnd; {
+		a, end, ok := r.ability(pos)
+		if !ok {
+			return nil, false
+		}
+		if n := len(out); n > 0 && a.Word == "effect" && out[n-1].Word == "effect" {
+			kids := slices.Concat(out[n-1].Kids[0].Kids, a.Kids[0].Kids)
+			out[n-1] = ability.New("effect", ability.New("do", kids...))
+		} else {
+			out = append(out, a)
+		}
+		pos = r.skipPara(end)
+	}
+	for i, a := range out {
+		bound, ok := refer(a)
+		if !ok {
+			r.far = 0
+			r.want = []string{"something that a pronoun stands for"}
+			return nil, false
+		}
+		out[i] = bound
+	}
+	return out, true
+}
+
+// ability reads one ability that ends where an ability may end.
+func (r *reader) ability(pos int) (*ability.Node, int, bool) {
+	for _, a := range r.parse(ntAbility, pos) {
+		end := a.end
+		if r.toks[end].kind != tokEnd && r.toks[end].id != r.b.w.para {
+			r.miss(end, "the end of the ability")
+			continue
+		}
+		return a.node, end, true
+	}
+	return nil, 0, false
+}
+
+func (r *reader) skipPara(pos int) int {
+	for r.toks[pos].kind == tokWord && (r.toks[pos].id == r.b.w.para || r.toks[pos].id == r.b.w.stop) {
+		pos++
+	}
+	return pos
+}
+
+// miss notes that something else was wanted at a token.
+func (r *reader) miss(pos int, want string) {
+	if pos > r.far && !r.note {
+		r.far = pos
+	}
+	if r.note && pos == r.far && want != "" {
+		r.want = append(r.want, want)
+	}
+}
+
+func (r *reader) isWord(pos int, id wordID) bool {
+	return r.toks[pos].kind == tokWord && r.toks[pos].id == id
+}
+
+// parse returns every reading of a part at a place, the preferred first; of two
+// that end at the same place only the first is kept. The slice stays valid.
+func (r *reader) parse(n nt, pos int) []res {
+	m := &r.memo[int(n)*len(r.toks)+pos]
+	switch m.state {
+	case read:
+		return r.done[m.from:m.to:m.to]
+	case reading:
+		return nil
+	}
+	m.state = reading
+	from := len(r.stack)
+	r.part(n, pos, from)
+	m.from = int32(len(r.done))
+	r.done = append(r.done, r.stack[from:]...)
+	m.to = int32(len(r.done))
+	r.stack = r.stack[:from]
+	m.state = read
+	return r.done[m.from:m.to:m.to]
+}
+
+// emit adds a reading.
+func (r *reader) emit(from, end int, node *ability.Node) {
+	for _, o := range r.stack[from:] {
+		if o.end == end {
+			return
+		}
+	}
+	r.stack = append(r.stack, res{end, node})
+}
+
+// emitAll adds readings of another part.
+func (r *reader) emitAll(from int, rs []res) {
+	for _, o := range rs {
+		r.emit(from, o.end, o.node)
+	}
+}
+
+// part reads a part anew.
+func (r *reader) part(n nt, pos, from int) {
+	if r.b.byFirst[n] != nil {
+		r.byRules(n, pos, from, nil, nil)
+	}
+	switch n {
+	case ntDo:
+		r.sentences(pos, from)
+	case ntSentence:
+		r.sentence(pos, from)
+	case ntChain:
+		r.chain(pos, from)
+	case ntSimple:
+		r.emitAll(from, r.parse(ntDeed, pos))
+		r.emitAll(from, r.parse(ntClause, pos))
+	case ntClause:
+		r.clauses(pos, from)
+	case ntImps:
+		r.imps(pos, from)
+	case ntPred:
+		r.predicates(pos, from, ntPredSel, pronoun)
+	case ntCosts:
+		r.listOf(pos, from, "costs", []nt{ntPart, ntDeed}, r.b.w.comma)
+	case ntPay:
+		r.listOf(pos, from, "costs", []nt{ntPayment, ntDeed}, r.b.w.comma, r.b.w.and)
+	case ntSubject:
+		r.emitAll(from, r.parse(ntSelfSel, pos))
+		r.emitAll(from, r.parse(ntSel, pos))
+	case ntObject:
+		r.emitAll(from, r.parse(ntObjSel, pos))
+		r.emitAll(from, r.parse(ntSel, pos))
+	case ntNoun1, ntNouns:
+		r.noun(pos, from, n == ntNouns)
+	case ntNoun:
+		r.emitAll(from, r.parse(ntNoun1, pos))
+		r.emitAll(from, r.parse(ntNouns, pos))
+	case ntAny:
+		r.anyNoun(pos, from)
+	case ntPosts:
+		r.posts(pos, from)
+	case ntBullets, ntOns:
+		r.bullets(pos, from, n)
+	case ntAmount, ntMana, ntSigned, ntName, ntSubtype, ntQuoted:
+		r.leaf(n, pos, from)
+	}
+}
+
+var pronoun = ability.New(itWord)
+
+// frame is an attempt to read a rule.
+type frame struct {
+	rule  *rule
+	from  int // where its readings begin on the stack
+	slots slots
+	actor *ability.Node // the player who does a deed, if not you
+}
+
+// byRules tries the rules of a part. A subject that was read before stands in
+// its gap; an actor is the player who does a deed.
+func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
+	t := &r.toks[pos]
+	id := wordID(0)
+	if t.kind == tokWord {
+		id = t.id
+	}
+	rules := r.b.byFirst[n][id]
+	if len(rules) < len(r.b.rules[n]) {
+		r.miss(pos, "")
+		if r.note && pos == r.far {
+			for _, ru := range r.b.rules[n] {
+				if e := ru.elems[0]; e.kind != elGap && !slices.Contains(e.ids, id) {
+					r.miss(pos, e.open+e.forms[0]+e.shut)
+				}
+			}
+		}
+	}
+	for _, ru := range rules {
+		f := frame{rule: ru, from: from, actor: actor}
+		if ru.subject >= 0 {
+			f.slots[ru.subject] = subject
+			if subject == nil {
+				f.slots[ru.subject] = you
+			}
+		} else if actor != nil && !bySelector(ru) {
+			continue
+		}
+		r.match(&f, 0, pos)
+	}
+}
+
+var you = ability.New("you")
+
+// bySelector says whether a deed that names no player can be done by another
+// one: then the player chooses among what is theirs.
+func bySelector(ru *rule) bool {
+	return len(ru.tree.kids) > 0 && ru.tree.kids[0].slot >= 0 && len(ru.elems) > 1
+}
+
+// match goes through the pieces of a rule from a place on and adds a reading
+// for each way to its end.
+func (r *reader) match(f *frame, i, pos int) {
+	for ; i < len(f.rule.elems); i++ {
+		if r.work++; r.work > maxWork {
+			r.miss(pos, "a simpler text")
+			return
+		}
+		e := &f.rule.elems[i]
+		t := &r.toks[pos]
+		if e.kind != elGap {
+			if t.kind == tokWord && slices.Contains(e.ids, t.id) {
+				if e.optional { // it may belong to what follows
+					r.match(f, i+1, pos)
+				}
+				pos++
+				continue
+			}
+			if e.optional {
+				continue
+			}
+			r.miss(pos, e.open+e.forms[0]+e.shut)
+			return
+		}
+		switch e.nt {
+		case ntSpan:
+			if t.kind == tokNumber {
+				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.n), ability.Num(t.n)
+			} else if t.kind == tokRange {
+				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.lo), ability.Num(t.hi)
+			} else {
+				r.miss(pos, "a die result like 4+ or 1-3")
+				return
+			}
+			pos++
+			continue
+		case ntTriple:
+			if t.kind != tokStats {
+				r.miss(pos, "statistics like 2/2/2")
+				return
+			}
+			f.slots[e.slots[0]], f.slots[e.slots[1]], f.slots[e.slots[2]] = ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)
+			pos++
+			continue
+		case ntTokName:
+			if t.kind != tokName {
+				r.miss(pos, "a token like [Name 2/2/2]")
+				return
+			}
+			f.slots[e.slots[0]] = ability.New("tok", ability.Str(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi))
+			pos++
+			continue
+		}
+		if e.optional {
+			r.match(f, i+1, pos)
+		}
+		had := f.slots[e.slot]
+		for _, o := range r.parse(e.nt, pos) {
+			if had != nil && !had.Equal(o.node) {
+				continue
+			}
+			f.slots[e.slot] = o.node
+			r.match(f, i+1, o.end)
+		}
+		f.slots[e.slot] = had
+		return
+	}
+	r.finish(f, pos)
+}
+
+// finish builds the tree of a rule that was read to its end.
+func (r *reader) finish(f *frame, end int) {
+	for _, o := range r.stack[f.from:] {
+		if o.end == end {
+			return
+		}
+	}
+	ru := f.rule
+	var n *ability.Node
+	if f.actor != nil && ru.subject < 0 {
+		s := f.slots
+		slot := ru.tree.kids[0].slot
+		sel := ofActor(s[slot], f.actor)
+		if sel == nil {
+			return
+		}
+		s[slot] = sel
+		n = ru.tree.build(&s)
+	} else {
+		n = ru.tree.build(&f.slots)
+		if f.actor != nil {
+			n = replace(n, theirs, f.actor)
+		}
+	}
+	r.stack = append(r.stack, res{end, n})
+}
+
+// ofActor puts the player who does something in a selector: a choice is made by
+// each of them among what is theirs.
+func ofActor(sel, actor *ability.Node) *ability.Node {
+	switch sel.Word {
+	case "a", "some", "up_to", "any_number", "random":
+		var kids []*ability.Node
+		for _, k := range sel.Kids {
+			if k.Word == "of" && k.Kids[0].Word == theirs {
+				continue
+			}
+			kids = append(kids, k)
+		}
+		return ability.New("by", actor, ability.New(sel.Word, kids...))
+	case "all", "top", "bottom":
+		return replace(sel, theirs, actor)
+	}
+	return nil
+}
+
+// replace puts a tree wherever a word stands.
+func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
+	if n.Word == w {
+		return by
+	}
+	for i, k := range n.Kids {
+		if c := replace(k, w, by); c != k {
+			kids := slices.Clone(n.Kids)
+			kids[i] = c
+			for j := i + 1; j < len(kids); j++ {
+				kids[j] = replace(kids[j], w, by)
+			}
+			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+		}
+	}
+	return n
+}

@@ -1,0 +1,275 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// sentences reads one sentence after the other, as many as there are.
+func (r *reader) sentences(pos, from int) {
+	var steps []*ability.Node
+	end := pos
+	for {
+		rs := r.parse(ntSentence, end)
+		if len(rs) == 0 {
+			break
+		}
+		best := rs[0]
+		steps = append(steps, spread(best.node)...)
+		end = best.end
+	}
+	if len(steps) > 0 {
+		r.emit(from, end, ability.New("do", steps...))
+	}
+}
+
+// spread returns the steps of a list of steps, or the step itself.
+func spread(n *ability.Node) []*ability.Node {
+	if n.Word == "do" {
+		return n.Kids
+	}
+	return []*ability.Node{n}
+}
+
+// sentence reads steps up to the end of a sentence.
+func (r *reader) sentence(pos, from int) {
+	if r.isWord(pos, r.b.w.then) {
+		pos++
+		if r.isWord(pos, r.b.w.comma) {
+			pos++
+		}
+	}
+	for _, m := range r.parse(ntModes, pos) {
+		if end, ok := r.stop(m.end); ok {
+			r.emit(from, end, m.node)
+		}
+	}
+	for _, c := range r.parse(ntChain, pos) {
+		if end, ok := r.stop(c.end); ok {
+			r.emit(from, end, c.node)
+		}
+		r.where(c, from)
+	}
+}
+
+// where reads ", where X is …" after steps and puts that amount for X.
+func (r *reader) where(c res, from int) {
+	pos := c.end
+	if r.isWord(pos, r.b.w.comma) {
+		pos++
+	}
+	for _, w := range r.parse(ntWhere, pos) {
+		if end, ok := r.stop(w.end); ok {
+			r.emit(from, end, replace(c.node, "x", w.node))
+		}
+	}
+}
+
+// stop finds the end of a sentence: its stops, or what ends the text around it.
+func (r *reader) stop(pos int) (int, bool) {
+	t := r.toks[pos]
+	if t.kind == tokEnd {
+		return pos, true
+	}
+	if t.kind == tokWord {
+		switch t.id {
+		case r.b.w.stop:
+			for r.isWord(pos, r.b.w.stop) {
+				pos++
+			}
+			return pos, true
+		case r.b.w.quote, r.b.w.bullet, r.b.w.para:
+			return pos, true
+		}
+	}
+	if pos > 0 && (r.isWord(pos-1, r.b.w.stop) || r.isWord(pos-1, r.b.w.quote)) {
+		return pos, true
+	}
+	r.miss(pos, ".")
+	return 0, false
+}
+
+// joint skips what stands between two steps of a sentence.
+func (r *reader) joint(pos int) (int, bool) {
+	start := pos
+	if r.isWord(pos, r.b.w.comma) || r.isWord(pos, r.b.w.semicolon) {
+		pos++
+	}
+	comma := pos > start
+	if r.isWord(pos, r.b.w.and) {
+		pos++
+		comma = false
+	}
+	if r.isWord(pos, r.b.w.then) {
+		pos++
+		comma = false
+	}
+	return pos, pos > start && !comma
+}
+
+// chain reads steps in a sentence. A scope ("if …", "you may …") goes on to the
+// end of the chain.
+func (r *reader) chain(pos, from int) {
+	r.emitAll(from, r.parse(ntScoped, pos))
+	for _, s := range r.parse(ntSimple, pos) {
+		if next, ok := r.joint(s.end); ok {
+			for _, rest := range r.parse(ntChain, next) {
+				r.emit(from, rest.end, ability.New("do", slices.Concat(spread(s.node), spread(rest.node))...))
+			}
+		}
+		r.emit(from, s.end, ability.New("do", spread(s.node)...))
+	}
+	for i := from; i < len(r.stack); i++ {
+		if n := r.stack[i].node; n.Word != "do" {
+			r.stack[i].node = ability.New("do", n)
+		}
+	}
+	// The longest first.
+	slices.SortStableFunc(r.stack[from:], func(a, b res) int { return b.end - a.end })
+}
+
+// imps reads steps after "you may" or "to": orders, "have" with a clause, and
+// from the second on clauses.
+func (r *reader) imps(pos, from int) {
+	r.more(pos, from, nil, true)
+	slices.SortStableFunc(r.stack[from:], func(a, b res) int { return b.end - a.end })
+}
+
+func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
+	step := func(s res) {
+		steps := slices.Concat(before, spread(s.node))
+		if next, ok := r.joint(s.end); ok {
+			r.more(next, from, steps, false)
+		}
+		if r.isWord(s.end, r.b.w.or) && len(before) == 0 {
+			for _, o := range r.parse(ntImps, s.end+1) {
+				r.emit(from, o.end, ability.New("do", ability.New("choose", ability.Num(1), ability.New("do", spread(s.node)...), o.node)))
+			}
+		}
+		r.emit(from, s.end, ability.New("do", steps...))
+	}
+	for _, s := range slices.Clone(r.parse(ntDeed, pos)) {
+		step(s)
+	}
+	if r.isWord(pos, r.b.w.have) {
+		for _, s := range slices.Clone(r.parse(ntClause, pos+1)) {
+			step(s)
+		}
+	}
+	if !start {
+		for _, s := range slices.Clone(r.parse(ntClause, pos)) {
+			step(s)
+		}
+	}
+}
+
+// clauses reads a subject and what it does.
+func (r *reader) clauses(pos, from int) {
+	for _, s := range r.parse(ntSubject, pos) {
+		r.predicates(s.end, from, ntPredSel, s.node)
+	}
+	for _, s := range r.parse(ntExp, pos) {
+		r.predicates(s.end, from, ntPredExp, s.node)
+	}
+	for _, s := range r.parse(ntPlayer, pos) {
+		if s.node.Word != "you" {
+			r.predicates(s.end, from, ntPredPlayer, s.node)
+		}
+	}
+}
+
+// predicates reads what a subject does: several predicates may follow it.
+func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
+	start := len(r.stack)
+	actor := (*ability.Node)(nil)
+	if n == ntPredPlayer {
+		actor = subject
+		if r.b.byFirst[ntDeed] != nil {
+			r.byRules(ntDeed, pos, start, subject, actor)
+		}
+	}
+	if r.b.byFirst[n] != nil {
+		r.byRules(n, pos, start, subject, actor)
+	}
+	firsts := slices.Clone(r.stack[start:])
+	r.stack = r.stack[:start]
+	again := subject
+	switch {
+	case n == ntPredPlayer || subject.Word == "me" || subject.Word == "all":
+	default:
+		again = pronoun
+	}
+	for _, f := range firsts {
+		if next, ok := r.joint(f.end); ok {
+			start := len(r.stack)
+			r.predicates(next, start, n, again)
+			rest := slices.Clone(r.stack[start:])
+			r.stack = r.stack[:start]
+			for _, o := range rest {
+				r.emit(from, o.end, ability.New("do", slices.Concat(spread(f.node), spread(o.node))...))
+			}
+		}
+	}
+	for _, f := range firsts {
+		r.emit(from, f.end, f.node)
+	}
+}
+
+// listOf reads a list of parts of a cost with one of the words between them.
+func (r *reader) listOf(pos, from int, word ability.Word, parts []nt, between ...wordID) {
+	r.items(pos, from, word, parts, between, nil)
+	slices.SortStableFunc(r.stack[from:], func(a, b res) int { return b.end - a.end })
+}
+
+func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []wordID, before []*ability.Node) {
+	for _, n := range parts {
+		for _, s := range slices.Clone(r.parse(n, pos)) {
+			items := append(slices.Clone(before), spread(s.node)...)
+			next := s.end
+			for r.toks[next].kind == tokWord && slices.Contains(between, r.toks[next].id) {
+				next++
+			}
+			if next > s.end {
+				r.items(next, from, word, parts, between, items)
+			}
+			r.emit(from, s.end, ability.New(word, items...))
+		}
+	}
+}
+
+// bullets reads modes, or results of a roll with what they do.
+func (r *reader) bullets(pos, from int, n nt) {
+	var kids []*ability.Node
+	for {
+		at := pos
+		if r.isWord(at, r.b.w.para) {
+			at++
+		}
+		if !r.isWord(at, r.b.w.bullet) {
+			r.miss(at, "•")
+			break
+		}
+		at++
+		if n == ntBullets {
+			rs := r.parse(ntDo, at)
+			if len(rs) == 0 {
+				return
+			}
+			kids, pos = append(kids, rs[0].node), rs[0].end
+			continue
+		}
+		rs := r.parse(ntOn, at)
+		if len(rs) == 0 {
+			return
+		}
+		end, ok := r.stop(rs[0].end)
+		if !ok {
+			return
+		}
+		kids, pos = append(kids, rs[0].node), end
+	}
+	if len(kids) > 1 {
+		r.emit(from, pos, ability.New(listWord, kids...))
+	}
+}
