@@ -11,9 +11,7 @@ func (e *Engine) commit(f *frame) {
 	e.drawPositions(f)
 	e.matchBefore(f)
 	e.rememberGigantic()
-	if e.s.active != NoSeat || true {
-		e.playedFrom = Nowhere
-	}
+	e.playedFrom = Nowhere
 	moved := false
 	for i := int(f.Acts); i < len(s.acts); i++ {
 		if s.acts[i].Dead {
@@ -162,8 +160,6 @@ func (e *Engine) carryOut(f *frame, i int) {
 		}
 		ev := e.noteOf(EvSwitch, f.Seat, a.Ref.Piece, "2.1.c")
 		ev.N = int16(from)
-	case vExchange:
-		e.exchange(a)
 	case vActivate:
 		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now, itExp: -1})
 	case vAfterYou:
@@ -376,17 +372,6 @@ func (e *Engine) ceaseTokens(f *frame) {
 			s.unlink(a.Ref.Piece)
 			pc.ID = 0
 		}
-	}
-}
-
-// exchange swaps two objects or cards: both move at once.
-func (e *Engine) exchange(a *act) {
-	s := e.s
-	x, y := &s.pieces[a.Ref.Piece], &s.pieces[a.It.Piece]
-	if x.Zone == Expedition && y.Zone == Expedition {
-		x.Exp, y.Exp = y.Exp, x.Exp
-		x.Ctrl, y.Ctrl = y.Ctrl, x.Ctrl
-		return
 	}
 }
 

@@ -41,6 +41,7 @@ const (
 	EvWin      // Seat won
 	EvDraw     // the game was drawn
 	EvLimit    // a limit of activations was reached
+	EvPay      // Seat paid N mana
 	EvPresent  // Seat presents its deck and Hero face down
 )
 

@@ -1,0 +1,319 @@
+package game
+
+// answeredSlot says whether the choices of a slot have been made in a frame.
+func (e *Engine) answeredSlot(f *frame, slot int16) bool {
+	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+		if b := &e.s.bounds[i]; b.Slot == slotDone && b.N == slot && b.Ref.Kind == NoRef {
+			return true
+		}
+	}
+	return false
+}
+
+func (e *Engine) markAnswered(slot int16) {
+	e.s.bounds = append(e.s.bounds, bound{Slot: slotDone, N: slot})
+}
+
+func (e *Engine) unanswer(f *frame, slot int16) {
+	kept := e.s.bounds[:f.ctx.Base]
+	for _, b := range e.s.bounds[f.ctx.Base:] {
+		if b.Slot != slotDone || b.N != slot {
+			kept = append(kept, b)
+		}
+	}
+	e.s.bounds = kept
+}
+
+// candidatesFor appends what may be chosen for an instruction.
+func (e *Engine) candidatesFor(dst []Ref, f *frame, in *instr) []Ref {
+	c := &f.ctx
+	switch {
+	case in.sel != nil && in.sel.from != nil:
+		at := len(dst)
+		dst = e.objects(dst, c, in.sel.from)
+		kept := dst[:at]
+		for _, r := range dst[at:] {
+			if e.matchesAnywhere(c, in.sel.filter, r.Piece) {
+				kept = append(kept, r)
+			}
+		}
+		return kept
+	case in.sel != nil:
+		return e.search(dst, c, in.sel.filter)
+	case in.exp != nil:
+		return e.expeditions(dst, c, in.exp)
+	default:
+		for i := range e.t.seats() {
+			if seat := e.initiative(i); e.isPlayer(c, in.who, seat) {
+				dst = append(dst, playerRef(seat))
+			}
+		}
+		return dst
+	}
+}
+
+// matchesAnywhere holds a card against a filter wherever it lies.
+func (e *Engine) matchesAnywhere(c *context, f *filter, p PieceID) bool {
+	g := *f
+	g.zones = 0
+	return e.matches(c, &g, p)
+}
+
+// bounds of a choice: at least, at most.
+func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
+	lo, hi = 1, 1
+	switch {
+	case in.sel != nil:
+		lo = e.amount(&f.ctx, in.sel.min)
+		if hi = n; in.sel.max != nil {
+			hi = e.amount(&f.ctx, in.sel.max)
+		}
+	case in.exp != nil && in.exp.op == expAnyNumber:
+		hi = n
+	}
+	return lo, hi
+}
+
+// offer turns the choices of an instruction into the decision of a seat.
+func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string, refs []Ref) *Decision {
+	k := ChooseObjects
+	switch {
+	case in.exp != nil:
+		k = ChooseExpedition
+	case in.who != nil:
+		k = ChoosePlayers
+	case in.target:
+		k = ChooseTargets
+	}
+	d := e.question(k, seat, rule)
+	d.by(&f.ctx, by)
+	for _, r := range refs {
+		d.addRef(r)
+		if in.sel != nil && in.sel.filter.total != nil {
+			d.Options[len(d.Options)-1].Weight = int16(e.t.defs[e.s.pieces[r.Piece].Def].Card.Hand)
+		}
+	}
+	lo, hi := e.limits(f, in, len(d.Options))
+	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
+	if in.sel != nil && in.sel.filter.total != nil {
+		d.Weighted, d.Budget = true, e.amount(&f.ctx, in.sel.filter.total)
+	}
+	return d
+}
+
+// fromHidden says whether the options of a choice follow from hidden cards: then
+// it is asked even if it is forced.
+func (in *instr) fromHidden() bool {
+	if in.sel == nil || in.sel.filter == nil || in.sel.filter.zones&(Hand.set()|Deck.set()) == 0 {
+		return false
+	}
+	if in.sel.filter.types != 0 {
+		return true
+	}
+	for _, a := range in.sel.filter.atoms {
+		if a.op != aOf && a.op != aOther {
+			return true
+		}
+	}
+	return false
+}
+
+// choose makes a choice of an effect just before its step, and answers false if
+// it must wait. Several choosers choose in initiative order (1.4.5).
+func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
+	s := e.s
+	rule := "6.1"
+	if in.target {
+		rule = "5.2.3.b"
+	}
+	if in.sel != nil && in.sel.op == selRandom {
+		var buf [48]Ref
+		refs := e.candidatesFor(buf[:0], f, in)
+		n := min(e.amount(&f.ctx, in.sel.min), len(refs))
+		for i := range n {
+			j := i + s.rng.below(len(refs)-i)
+			refs[i], refs[j] = refs[j], refs[i]
+			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: refs[i]})
+		}
+		e.markAnswered(in.slot)
+		return true
+	}
+	for i := range e.t.seats() {
+		seat := e.initiative(i)
+		if in.sel != nil && in.sel.who != nil {
+			if !e.isPlayer(&f.ctx, in.sel.who, seat) || e.chose(f, in.slot, seat) {
+				continue
+			}
+		} else if seat != f.ctx.Ctrl {
+			continue
+		}
+		var buf [48]Ref
+		refs := e.candidatesFor(buf[:0], f, in)
+		if in.sel != nil && in.sel.who != nil {
+			kept := refs[:0]
+			for _, r := range refs {
+				if s.pieces[r.Piece].Ctrl == seat {
+					kept = append(kept, r)
+				}
+			}
+			refs = kept
+		}
+		d := e.offer(f, in, by, seat, rule, refs)
+		if in.target && e.t.Rules.ToughAtChoice {
+			e.priceTough(f, in, d)
+		}
+		c, ok := e.ask(in.fromHidden())
+		if !ok {
+			return false
+		}
+		f = e.top()
+		tough := 0
+		for _, o := range c {
+			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: e.dec.Options[o].Ref})
+			tough += int(e.dec.Options[o].Cost)
+		}
+		if in.sel != nil && in.sel.from != nil {
+			e.takeFromRest(f, in.slot)
+		}
+		if in.sel != nil && in.sel.who != nil {
+			s.bounds = append(s.bounds, bound{Slot: slotDone, N: in.slot, Ref: playerRef(seat)})
+		}
+		if tough > 0 {
+			e.markAnswered(in.slot)
+			e.payMana(f.ctx.Ctrl, tough, f.ctx.Me)
+			return true
+		}
+	}
+	e.markAnswered(in.slot)
+	return true
+}
+
+func (e *Engine) chose(f *frame, slot int16, seat Seat) bool {
+	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+		if b := &e.s.bounds[i]; b.Slot == slotDone && b.N == slot && b.Ref.Kind == PlayerRef && b.Ref.Seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// takeFromRest leaves in "the rest" what was not chosen.
+func (e *Engine) takeFromRest(f *frame, slot int16) {
+	s := e.s
+	kept := s.bounds[:f.ctx.Base]
+	for _, b := range s.bounds[f.ctx.Base:] {
+		taken := false
+		if b.Slot == slotRest {
+			for _, o := range s.bounds[f.ctx.Base:] {
+				taken = taken || o.Slot == slot && o.Ref.Piece == b.Ref.Piece && o.Ref.Kind == ObjectRef
+			}
+		}
+		if !taken {
+			kept = append(kept, b)
+		}
+	}
+	s.bounds = kept
+}
+
+// priceTough adds to each target what it costs in mana in the 2026 edition:
+// Tough is paid when the target is chosen, once per effect and object, and
+// choosing it is always optional.
+func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
+	free, kept := 0, d.Options[:0]
+	spare := e.ready(f.ctx.Ctrl)
+	for _, o := range d.Options {
+		if o.Cost = int16(e.toughOf(f, o.Ref)); int(o.Cost) > spare {
+			continue
+		}
+		if o.Cost == 0 {
+			free++
+		} else {
+			d.Costly = true
+		}
+		kept = append(kept, o)
+	}
+	d.Options = kept
+	d.Spare = spare
+	d.Max = min(d.Max, len(kept))
+	d.Min = min(d.Min, free)
+}
+
+// toughOf is what an opponent must pay to target an object, if it was not paid
+// in this effect yet.
+func (e *Engine) toughOf(f *frame, r Ref) int {
+	if r.Kind != ObjectRef || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
+		return 0
+	}
+	n := int(e.s.chars[r.Piece].Tough)
+	if n > 0 {
+		for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+			if b := &e.s.bounds[i]; b.Slot > 0 && b.Ref.Kind == ObjectRef && b.Ref.Piece == r.Piece && b.Ref.Now == r.Now {
+				return 0
+			}
+		}
+	}
+	return max(0, n)
+}
+
+// payMana pushes a step that exhausts ready Orbs.
+func (e *Engine) payMana(seat Seat, n int, me Ref) {
+	e.begin(seat, me, noAbility)
+	e.manaActs(seat, n)
+}
+
+// manaActs adds the actions that exhaust n ready Orbs of a seat.
+func (e *Engine) manaActs(seat Seat, n int) {
+	for p := e.s.players[seat].Zones[Mana].First; p != noPiece && n > 0; p = e.s.pieces[p].Next {
+		if e.s.pieces[p].Status&Exhausted == 0 {
+			e.act(act{Verb: vGain, Seat: seat, Ref: e.s.ref(p), Status: Exhausted, Why: whyMana | whyCost})
+			n--
+		}
+	}
+}
+
+// chooseMode chooses modes (5.2.3.c).
+func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
+	d := e.question(ChooseMode, f.ctx.Ctrl, "6.5.e")
+	d.by(&f.ctx, by)
+	for i := range in.hi {
+		d.add(Option{Kind: OptMode, N: int16(i), Ability: by})
+	}
+	d.Min = min(e.amount(&f.ctx, in.amount), in.hi)
+	d.Max = d.Min
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	for _, o := range c {
+		e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: e.dec.Options[o].N})
+	}
+	e.markAnswered(in.slot)
+	return true
+}
+
+// split divides an amount among expeditions as the controller chooses.
+func (e *Engine) split(f *frame, in *instr) bool {
+	d := e.question(ChooseSplit, f.ctx.Ctrl, "6.1")
+	d.by(&f.ctx, f.Code)
+	var buf [8]Ref
+	for _, r := range e.expeditions(buf[:0], &f.ctx, in.exp) {
+		d.addRef(r)
+	}
+	d.Form = Multiset
+	d.Min = e.amount(&f.ctx, in.amount)
+	if len(d.Options) == 0 {
+		d.Min = 0
+	}
+	if d.Max = d.Min; d.Min == 0 {
+		d.Kind = NoDecision
+		return true
+	}
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	for _, o := range c {
+		e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, Ref: e.dec.Options[o].Ref})
+	}
+	return true
+}

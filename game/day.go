@@ -1,0 +1,495 @@
+package game
+
+import "tumult/card"
+
+// stages of the day: its phases and daily effects in order (4.2). Each stage may
+// ask, may push a step, and is followed by a check of Reactions.
+const (
+	sDay uint8 = iota
+	sMorning
+	sSucceed
+	sPrepare
+	sDraw
+	sExpand
+	sNoon
+	sAfternoon
+	sTurn
+	sTurnEnd
+	sDusk
+	sProgress
+	sNight
+	sRest
+	sCleanUp
+	sVictory
+	sEnd
+	sSetupDraw
+	sSetupMana
+)
+
+// runDay carries the day on by one stage.
+func (e *Engine) runDay(f *frame) {
+	s := e.s
+	if len(s.emblems) == 0 && len(s.memories) > 0 {
+		s.memories = s.memories[:0] // nothing refers to what is gone
+	}
+	f.ctx.Me = Ref{}
+	switch f.Stage {
+	case sSetupDraw: // 4.1.j
+		f.Stage = sSetupMana
+		s.day = 1
+		s.phase = Setup
+		e.begin(NoSeat, Ref{}, noAbility).Seat = s.first
+		for i := range e.t.seats() {
+			for range 6 {
+				e.act(act{Verb: vMove, Seat: e.initiative(i), To: Hand, Why: whyDraw | whySetup})
+			}
+		}
+	case sSetupMana:
+		if e.toMana(f, 3, 3, "4.1.j") {
+			e.top().Stage = sNoon
+		}
+	case sDay:
+		s.day++
+		s.uses, s.nameUses, s.plays = s.uses[:0], s.nameUses[:0], s.plays[:0]
+		e.note(EvDay, NoSeat, int(s.day), "1.3.2.a")
+		f.Stage = sMorning
+	case sMorning:
+		f.Stage = sSucceed
+		e.beginPhase(Morning)
+	case sSucceed:
+		f.Stage = sPrepare
+		s.first = (s.first + 1) % e.t.seats()
+		e.note(EvFirst, s.first, 0, "1.3.2.b")
+		e.recompute()
+		e.endEffectOf(Succeed, false)
+	case sPrepare:
+		f.Stage = sDraw
+		e.prepare()
+	case sDraw:
+		if !e.morningDraw(f) {
+			return
+		}
+	case sExpand:
+		if e.toMana(f, 0, 1, "4.2.1") {
+			e.top().Stage = sNoon
+		}
+	case sNoon:
+		f.Stage = sAfternoon
+		e.beginPhase(Noon)
+	case sAfternoon:
+		f.Stage = sTurn
+		s.active = NoSeat
+		for i := range e.t.seats() {
+			s.players[i].Passed = false
+		}
+		e.beginPhase(Afternoon)
+	case sTurn:
+		e.turn(f)
+	case sTurnEnd:
+		e.endTurn(f)
+	case sDusk:
+		f.Stage = sProgress
+		s.active = NoSeat
+		e.endOngoing(untilAfternoon)
+		e.beginPhase(Dusk)
+	case sProgress:
+		f.Stage = sNight
+		e.progress()
+	case sNight:
+		f.Stage = sRest
+		e.beginPhase(Night)
+	case sRest:
+		f.Stage = sCleanUp
+		e.rest()
+	case sCleanUp:
+		e.cleanUp(f)
+	case sVictory:
+		f.Stage = sEnd
+		if e.t.Rules.VictoryAtNight {
+			e.note(EvPhase, NoSeat, 0, "4.2.5")
+			e.events[len(e.events)-1].Phase = CheckVictory
+			e.checkRace("4.3.a")
+			e.push(frame{Kind: fCheck})
+		}
+	case sEnd:
+		e.endOngoing(untilDay)
+		e.recompute()
+		f.Stage = sDay
+	}
+}
+
+// beginPhase begins a phase: what triggers "at" it is matched, then Reactions
+// are checked (4.2.b).
+func (e *Engine) beginPhase(p Phase) {
+	s := e.s
+	s.phase = p
+	e.note(EvPhase, NoSeat, 0, "4.2.a")
+	e.events[len(e.events)-1].Phase = p
+	e.recompute()
+	e.push(frame{Kind: fCheck})
+	e.begin(s.first, Ref{}, noAbility)
+	e.act(act{Verb: vPhase, Phase: p})
+}
+
+// endEffectOf ends a daily effect: what triggers after it is matched with what
+// the effect itself triggered, then Reactions are checked (4.2.d).
+func (e *Engine) endEffectOf(p Phase, pending bool) {
+	if !pending {
+		e.push(frame{Kind: fCheck})
+	}
+	e.begin(e.s.first, Ref{}, noAbility)
+	e.act(act{Verb: vEnded, Phase: p})
+}
+
+// daily pushes the check and the end of a daily effect, and then its step, so
+// that the step comes first.
+func (e *Engine) daily(p Phase) *frame {
+	e.note(EvPhase, NoSeat, 0, "4.2.c")
+	e.events[len(e.events)-1].Phase = p
+	e.endEffectOf(p, false)
+	return e.begin(e.s.first, Ref{}, noAbility)
+}
+
+// prepare readies everything exhausted (1.3.2.b; Heroes and Reserve too,
+// G.PHASES.MORNING.2).
+func (e *Engine) prepare() {
+	s := e.s
+	e.daily(Prepare)
+	for p := range s.pieces {
+		pc := &s.pieces[p]
+		if pc.Status&Exhausted == 0 {
+			continue
+		}
+		switch pc.Zone {
+		case Mana, Reserve, Landmarks, HeroZone, Expedition:
+			w := why(0)
+			if pc.Zone == Mana {
+				w = whyMana
+			}
+			e.act(act{Verb: vLose, Seat: pc.Ctrl, Ref: s.ref(PieceID(p)), Status: Exhausted, Why: w})
+		}
+	}
+}
+
+// morningDraw lets every player draw two cards. In 2026 a player whose Deck is
+// too small may first put the Discard pile under it.
+func (e *Engine) morningDraw(f *frame) bool {
+	s := e.s
+	if e.t.Rules.RefillInMorning {
+		for i := range e.t.seats() {
+			seat := e.initiative(i)
+			z := &s.players[seat].Zones
+			if z[Deck].N >= 2 || z[Discard].N == 0 || e.answeredSlot(f, int16(seat)+1) {
+				continue
+			}
+			d := e.question(ChooseRefill, seat, "3.2.2.d")
+			d.yesNo()
+			c, ok := e.ask(true)
+			if !ok {
+				return false
+			}
+			if c[0] == 0 {
+				e.refill(seat)
+			}
+			e.markAnswered(int16(seat) + 1)
+		}
+		s.bounds = s.bounds[:f.ctx.Base]
+	}
+	f.Stage = sExpand
+	e.daily(DrawEffect)
+	for i := range e.t.seats() {
+		for range 2 {
+			e.act(act{Verb: vMove, Seat: e.initiative(i), To: Hand, Why: whyDraw})
+		}
+	}
+	return true
+}
+
+// toMana lets the players, in initiative order, choose cards from their hands
+// for the Mana zone; all are put there at once, ready (4.1.j, 1.3.2.b). A choice
+// is announced, the card is not shown (1.4.5.a).
+func (e *Engine) toMana(f *frame, lo, hi int, rule string) bool {
+	s := e.s
+	for i := range e.t.seats() {
+		seat := e.initiative(i)
+		slot := int16(seat) + 1
+		if e.answeredSlot(f, slot) {
+			continue
+		}
+		d := e.question(ChooseMana, seat, rule)
+		for p := s.players[seat].Zones[Hand].First; p != noPiece; p = s.pieces[p].Next {
+			d.addRef(s.ref(p))
+		}
+		d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
+		c, ok := e.ask(lo == 0)
+		if !ok {
+			return false
+		}
+		for _, o := range c {
+			s.bounds = append(s.bounds, bound{Slot: slot, Ref: e.dec.Options[o].Ref})
+		}
+		e.markAnswered(slot)
+		e.note(EvExpand, seat, len(c), rule)
+	}
+	n := len(s.bounds)
+	from := int(f.ctx.Base)
+	if lo == 0 {
+		e.endEffectOf(Expand, false)
+	}
+	e.begin(s.first, Ref{}, noAbility)
+	for i := from; i < n; i++ {
+		if b := s.bounds[i]; b.Slot > 0 && b.Ref.Kind == ObjectRef {
+			e.act(act{Verb: vMove, Seat: s.pieces[b.Ref.Piece].Ctrl, Ref: b.Ref, To: Mana, Why: whySetup})
+		}
+	}
+	// The choices are used up; take them out from under the new frames.
+	e.dropBounds(from, n)
+	e.s.frames[0].Stage = sNoon
+	return false
+}
+
+// dropBounds takes choices of the bottom frame away and moves those above down.
+func (e *Engine) dropBounds(from, to int) {
+	s := e.s
+	s.bounds = append(s.bounds[:from], s.bounds[to:]...)
+	for i := 1; i < len(s.frames); i++ {
+		s.frames[i].ctx.Base -= uint16(to - from)
+	}
+}
+
+// turn begins a turn, or goes on with one: any number of quick actions, then a
+// card or a pass (1.3.2.d).
+func (e *Engine) turn(f *frame) {
+	s := e.s
+	if s.active == NoSeat {
+		s.active = s.first
+		e.beginTurn()
+	}
+	seat := s.active
+	if s.players[seat].Passed || s.players[seat].Out {
+		f.Stage = sTurnEnd
+		return
+	}
+	d := e.question(ChooseTurn, seat, "1.3.2.d")
+	e.turnOptions(d, seat)
+	c, ok := e.ask(true)
+	if !ok {
+		return
+	}
+	o := e.dec.Options[c[0]]
+	f.Stage = sTurnEnd
+	switch o.Kind {
+	case OptPass:
+		e.push(frame{Kind: fCheck})
+		e.begin(seat, Ref{}, noAbility)
+		e.act(act{Verb: vPass, Seat: seat})
+	case OptPlay:
+		e.playCard(seat, o.Ref, false, false)
+	case OptQuick:
+		e.playQuick(seat, o.Ref, o.Ability, ObjectID(o.Emblem))
+	}
+}
+
+func (e *Engine) beginTurn() {
+	s := e.s
+	s.turnNo++
+	s.played, s.afterYou = false, false
+	e.note(EvTurn, s.active, 0, "1.3.2.d")
+}
+
+// endTurn checks Reactions after what was played, and gives the turn on after a
+// card, a pass or After You.
+func (e *Engine) endTurn(f *frame) {
+	s := e.s
+	if f.Asked == 0 { // Reactions first (4.4.a)
+		f.Asked = 1
+		e.push(frame{Kind: fCheck})
+		return
+	}
+	f.Asked = 0
+	f.Stage = sTurn
+	seat := s.active
+	if !s.players[seat].Passed && !s.played && !s.afterYou {
+		return
+	}
+	e.endOngoing(untilTurn)
+	e.recompute()
+	for i := range e.t.seats() {
+		if next := (seat + 1 + i) % e.t.seats(); !s.players[next].Passed && !s.players[next].Out {
+			s.active = next
+			e.beginTurn()
+			return
+		}
+	}
+	f.Stage = sDusk
+}
+
+// endOngoing ends the Ongoing effects that last no longer.
+func (e *Engine) endOngoing(u duration) {
+	s := e.s
+	kept := s.emblems[:0]
+	for _, m := range s.emblems {
+		if m.Ongoing && m.Until <= u {
+			e.event(Event{Kind: EvEnds, Seat: m.Ctrl, Ability: m.Ability, Was: m.ID, Def: noDef, Rule: "7.2.1.b", Seen: everyone})
+			continue
+		}
+		kept = append(kept, m)
+	}
+	s.emblems = kept
+}
+
+// turnOptions lists what may be done in a turn: every card and quick action
+// whose declaration can be completed, and passing.
+func (e *Engine) turnOptions(d *Decision, seat Seat) {
+	s := e.s
+	for _, z := range [...]Zone{Hand, Reserve} {
+		for p := s.players[seat].Zones[z].First; p != noPiece; p = s.pieces[p].Next {
+			if e.canPlay(seat, p, z) {
+				d.add(Option{Kind: OptPlay, Ref: s.ref(p), Ability: noAbility})
+			}
+		}
+	}
+	for _, z := range [...]Zone{Discard, Landmarks} {
+		for p := s.players[seat].Zones[z].First; p != noPiece; p = s.pieces[p].Next {
+			if e.playableFrom(p, z) && e.canPlay(seat, p, z) {
+				d.add(Option{Kind: OptPlay, Ref: s.ref(p), Ability: noAbility})
+			}
+		}
+	}
+	e.eachAbility(kindQuick, func(p PieceID, a AbilityID, from ObjectID) bool {
+		if s.pieces[p].Ctrl == seat && e.canUse(seat, p, a, from) {
+			d.add(Option{Kind: OptQuick, Ref: s.ref(p), Ability: a, Emblem: from})
+		}
+		return true
+	})
+	d.add(Option{Kind: OptPass, Ability: noAbility})
+}
+
+// playableFrom says whether a card says of itself that it can be played from a
+// zone (1.2.4.d).
+func (e *Engine) playableFrom(p PieceID, z Zone) bool {
+	for _, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
+		if ps := e.t.abilities[a].passive; ps != nil && ps.op == pPlayableFrom && ps.zone == z {
+			return true
+		}
+	}
+	return false
+}
+
+func (e *Engine) canPlay(seat Seat, p PieceID, from Zone) bool {
+	if !e.playable(seat, p, from) {
+		return false
+	}
+	f := e.playCard(seat, e.s.ref(p), false, false)
+	ok := e.feasible(f)
+	e.pop()
+	return ok
+}
+
+func (e *Engine) canUse(seat Seat, p PieceID, a AbilityID, from ObjectID) bool {
+	if e.used(e.s.pieces[p].ID, from, a) >= dayLimit {
+		return false
+	}
+	f := e.playQuick(seat, e.s.ref(p), a, from)
+	ok := e.feasible(f)
+	e.pop()
+	return ok
+}
+
+// rest sends the Characters in the Expedition zone to Reserve (4.2.5.b). Those
+// that are Anchored or Asleep stay and lose both; Eternal ones stay.
+func (e *Engine) rest() {
+	s := e.s
+	e.daily(Rest)
+	for p := s.shared[0].First; p != noPiece; p = s.pieces[p].Next {
+		if s.chars[p].Type != card.Character {
+			continue
+		}
+		st := s.pieces[p].Status & (Anchored | Asleep)
+		for _, one := range [...]Status{Anchored, Asleep} {
+			if st&one != 0 {
+				e.act(act{Verb: vLose, Seat: s.pieces[p].Ctrl, Ref: s.ref(p), Status: one, Why: whyRest})
+			}
+		}
+		if st == 0 && s.chars[p].Keys&keyEternal == 0 {
+			e.act(act{Verb: vMove, Seat: s.pieces[p].Ctrl, Ref: s.ref(p), To: Reserve, Why: whyRest})
+		}
+	}
+}
+
+// limitOf returns how many objects a seat keeps in Reserve or Landmarks at
+// Clean-up: its Hero's limit, 2 without a Hero (4.2.5.c-d), as passives change it.
+func (e *Engine) limitOf(seat Seat, reserve bool) int {
+	n := 2
+	if h := e.s.players[seat].Zones[HeroZone].First; e.s.players[seat].Zones[HeroZone].N > 0 {
+		d := &e.t.defs[e.s.pieces[h].Def]
+		if n = d.Card.LandmarkLimit; reserve {
+			n = d.Card.ReserveLimit
+		}
+	}
+	e.eachPassive(func(in *instance) bool {
+		c := in.context()
+		if p := in.passive; p.op == pLimit && p.reserve == reserve && e.isPlayer(&c, p.who, seat) {
+			n += e.amount(&c, p.amount)
+		}
+		return true
+	})
+	return max(0, n)
+}
+
+// cleanUp lets each player choose what to keep, in initiative order and openly,
+// then everything else is discarded at once (4.2.5.c). 2026: Landmarks are
+// sacrificed.
+func (e *Engine) cleanUp(f *frame) {
+	s := e.s
+	for i := range e.t.seats() {
+		seat := e.initiative(i)
+		for k, z := range [...]Zone{Reserve, Landmarks} {
+			slot := int16(seat)*2 + int16(k) + 1
+			if e.answeredSlot(f, slot) {
+				continue
+			}
+			d := e.question(ChooseKeep, seat, "4.2.5.c")
+			for p := s.players[seat].Zones[z].First; p != noPiece; p = s.pieces[p].Next {
+				d.addRef(s.ref(p))
+			}
+			d.Min = min(len(d.Options), e.limitOf(seat, z == Reserve))
+			d.Max = d.Min
+			if d.Max == 0 {
+				d.Kind = NoDecision
+				e.markAnswered(slot)
+				continue
+			}
+			c, ok := e.ask(false)
+			if !ok {
+				return
+			}
+			for _, o := range c {
+				s.bounds = append(s.bounds, bound{Slot: slot, Ref: e.dec.Options[o].Ref})
+			}
+			e.markAnswered(slot)
+		}
+	}
+	n, from := len(s.bounds), int(f.ctx.Base)
+	f.Stage = sVictory
+	e.daily(CleanUp)
+	for i := range e.t.seats() {
+		for k, z := range [...]Zone{Reserve, Landmarks} {
+			for p := s.players[i].Zones[z].First; p != noPiece; p = s.pieces[p].Next {
+				kept := false
+				for _, b := range s.bounds[from:n] {
+					kept = kept || b.Slot == int16(i)*2+int16(k)+1 && b.Ref.Kind == ObjectRef && b.Ref.Piece == p
+				}
+				if kept {
+					continue
+				}
+				a := act{Verb: vMove, Seat: i, Ref: s.ref(p), To: Discard, Why: whyDiscard}
+				if z == Landmarks && e.t.Rules.SacrificeLandmarks {
+					a.Why |= whySacrifice
+				}
+				e.act(a)
+			}
+		}
+	}
+	e.dropBounds(from, n)
+}

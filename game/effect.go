@@ -1,0 +1,447 @@
+package game
+
+import "tumult/card"
+
+// runEffect carries a compiled effect on: one instruction, or up to a decision
+// or a step. In a collecting frame, steps add their actions to the pending step
+// below instead of being steps of their own (6.2).
+func (e *Engine) runEffect(f *frame) {
+	code := e.t.abilities[f.Code].code
+	for {
+		in := &code[f.PC]
+		switch in.op {
+		case opEnd:
+			e.endEffect(f)
+			return
+		case opChoose:
+			if !e.answeredSlot(f, in.slot) {
+				if !e.choose(f, in, f.Code) {
+					return
+				}
+				f = e.top()
+				if f.Kind == fStep {
+					return
+				}
+			}
+			f.PC++
+		case opTargetIt:
+			if in.sel != nil {
+				var buf [4]Ref
+				f.ctx.It = Ref{}
+				for _, r := range e.objects(buf[:0], &f.ctx, in.sel) {
+					f.ctx.It = r
+				}
+			} else {
+				var buf [4]Ref
+				f.ctx.ItExp = -1
+				for _, r := range e.expeditions(buf[:0], &f.ctx, in.exp) {
+					f.ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)
+				}
+			}
+			f.PC++
+		case opSplit:
+			if !e.split(f, in) {
+				return
+			}
+			f = e.top()
+			f.PC++
+		case opStep:
+			f.PC++
+			if e.doStep(f, in) {
+				return
+			}
+			f = e.top()
+		case opMay:
+			if e.hopeless(f, code, int(f.PC)+1) {
+				e.declined(f, in)
+				break
+			}
+			d := e.question(ChooseMay, f.ctx.Ctrl, "6.5.b")
+			d.by(&f.ctx, f.Code)
+			d.yesNo()
+			c, ok := e.ask(true)
+			if !ok {
+				return
+			}
+			if f = e.top(); c[0] == 0 {
+				f.ctx.Did = 1
+				f.PC++
+			} else {
+				e.declined(f, in)
+			}
+		case opIf:
+			f.jumpUnless(e.holds(&f.ctx, in.cond), in)
+		case opIfDid:
+			f.jumpUnless(f.ctx.Did > 0, in)
+		case opIfNot:
+			f.jumpUnless(f.ctx.Did <= 0, in)
+		case opOn:
+			f.jumpUnless(int(f.ctx.Result) >= in.lo && int(f.ctx.Result) <= in.hi, in)
+		case opJump:
+			f.PC = int16(in.end)
+		case opIfMode:
+			chosen := false
+			e.choices(&f.ctx, in.slot, func(b *bound) bool {
+				chosen = chosen || b.N == int16(in.lo)
+				return !chosen
+			})
+			f.jumpUnless(chosen, in)
+		case opMode:
+			if !e.answeredSlot(f, in.slot) {
+				if !e.chooseMode(f, in, f.Code) {
+					return
+				}
+				f = e.top()
+			}
+			f.PC++
+		case opRepeat:
+			e.loop(f, in, e.counted(f, in.slot) < e.amount(&f.ctx, in.amount))
+		case opForEach:
+			e.forEach(f, in)
+		case opLoop:
+			f.PC = int16(in.end)
+		case opPay:
+			if !e.internalAction(f, in) {
+				return
+			}
+			f = e.top()
+			if f.Kind != fEffect && f.Kind != fCollect {
+				return
+			}
+		case opPlay:
+			f.PC++
+			if e.playInside(f, in) {
+				return
+			}
+		}
+	}
+}
+
+func (f *frame) jumpUnless(ok bool, in *instr) {
+	if ok {
+		f.PC++
+	} else {
+		f.PC = int16(in.end)
+	}
+}
+
+// declined skips an optional part: for "if you do" nothing was done. A
+// replacement that is declined is none.
+func (e *Engine) declined(f *frame, in *instr) {
+	f.ctx.Did = 0
+	f.PC = int16(in.end)
+	e.note(EvDecline, f.ctx.Ctrl, 0, "6.5.b")
+	if f.Kind == fCollect && f.Less > 0 {
+		e.s.acts[f.Less-1].Dead = false
+	}
+}
+
+// hopeless says whether an optional part begins with a choice that is known to
+// everyone to have no option: then it is not asked for.
+func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
+	in := &code[pc]
+	if in.op != opChoose || in.sel == nil || e.answeredSlot(f, in.slot) && in.sel.op != selTarget {
+		return false
+	}
+	if in.sel.filter.zones&(Hand.set()|Deck.set()) != 0 || in.sel.min.op == amNumber && in.sel.min.n == 0 {
+		return false
+	}
+	var buf [32]Ref
+	if e.answeredSlot(f, in.slot) {
+		return len(e.objects(buf[:0], &f.ctx, &selector{op: selSlot, slot: in.slot})) == 0
+	}
+	return len(e.candidatesFor(buf[:0], f, in)) == 0
+}
+
+// endEffect ends an effect: a Reaction ceases to exist (5.5.e).
+func (e *Engine) endEffect(f *frame) {
+	kind := f.Kind
+	e.pop()
+	if kind == fCollect {
+		// What was added must be possible too, and may be modified.
+		st := e.top()
+		e.dropImpossible(st, int(st.Acts))
+	}
+}
+
+func (e *Engine) counted(f *frame, slot int16) int {
+	n := 0
+	e.choices(&f.ctx, slot, func(b *bound) bool { n = int(b.N); return false })
+	return n
+}
+
+// loop goes into a repeated part once more, or past it.
+func (e *Engine) loop(f *frame, in *instr, more bool) {
+	n := e.counted(f, in.slot) + 1
+	e.unbind(f, in.slot)
+	if !more {
+		f.PC = int16(in.end)
+		return
+	}
+	e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: int16(n)})
+	e.forgetChoices(f, int(f.PC)+1, in.end)
+	f.PC++
+}
+
+// forgetChoices empties the slots that are chosen within a repeated part.
+func (e *Engine) forgetChoices(f *frame, from, to int) {
+	code := e.t.abilities[f.Code].code
+	for i := from; i < to; i++ {
+		if op := code[i].op; op == opChoose || op == opMode || op == opSplit {
+			e.unbind(f, code[i].slot)
+			e.unanswer(f, code[i].slot)
+		}
+	}
+}
+
+// forEach takes the next object of a loop as `it`.
+func (e *Engine) forEach(f *frame, in *instr) {
+	s := e.s
+	outer := in.slot + 1
+	if !e.answeredSlot(f, in.slot) {
+		s.bounds = append(s.bounds, bound{Slot: outer, Ref: f.ctx.It})
+		var buf [32]Ref
+		for _, r := range e.objects(buf[:0], &f.ctx, in.sel) {
+			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: r})
+		}
+		e.markAnswered(in.slot)
+	}
+	for i := int(f.ctx.Base); i < len(s.bounds); i++ {
+		if s.bounds[i].Slot == in.slot {
+			f.ctx.It = s.bounds[i].Ref
+			s.bounds = append(s.bounds[:i], s.bounds[i+1:]...)
+			e.forgetChoices(f, int(f.PC)+1, in.end)
+			f.PC++
+			return
+		}
+	}
+	e.choices(&f.ctx, outer, func(b *bound) bool { f.ctx.It = b.Ref; return false })
+	e.unbind(f, outer)
+	e.unanswer(f, in.slot)
+	f.PC = int16(in.end)
+}
+
+// doStep builds the step of an instruction and says whether the effect must
+// wait for it.
+func (e *Engine) doStep(f *frame, in *instr) bool {
+	s := e.s
+	collect := f.Kind == fCollect
+	c := f.ctx // the step's frame will lie above: keep our own view of choices
+	c.End = uint16(len(s.bounds))
+	if in.sel != nil && (in.sel.op == selTop || in.sel.op == selBottom) {
+		e.reach(&c, in.sel)
+	}
+	var st *frame
+	at := len(s.acts)
+	if collect {
+		st = &s.frames[len(s.frames)-2]
+	} else {
+		st = e.begin(c.Ctrl, c.Me, f.Code)
+		f = &s.frames[len(s.frames)-2]
+	}
+	e.build(&c, in)
+	for i := at; i < len(s.acts); i++ {
+		if collect {
+			s.acts[i].Mask |= f.Parent
+		}
+	}
+	if in.verb == vReveal && collect {
+		// Revealing while a step is being modified happens at once.
+		looked := s.acts[at:]
+		var buf [16]Ref
+		refs := buf[:0]
+		for i := range looked {
+			refs = append(refs, looked[i].Ref)
+			e.carryOut(st, at+i)
+		}
+		s.acts = s.acts[:at]
+		e.unbind(f, slotThose)
+		e.unbind(f, slotRest)
+		for _, r := range refs {
+			s.bounds = append(s.bounds, bound{Slot: slotThose, Ref: r}, bound{Slot: slotRest, Ref: r})
+		}
+	}
+	if collect {
+		f.ctx.Did = int16(len(s.acts) - at)
+		return false
+	}
+	if len(s.acts) == at {
+		e.pop()
+		f = e.top()
+		f.ctx.Did = 0
+		if in.verb != vRoll {
+			return false
+		}
+	}
+	return true
+}
+
+// reach makes the Deck positions exist that a step affects (3.2.2.d).
+func (e *Engine) reach(c *context, sel *selector) {
+	n := e.amount(c, sel.amount)
+	for seat := range e.t.seats() {
+		if l := &e.s.players[seat].Zones[Deck]; e.isPlayer(c, sel.who, seat) && int(l.N) < n && e.refills(0, int(l.N)) {
+			e.refill(seat)
+		}
+	}
+}
+
+// build makes the atomic actions of an instruction: one for each object,
+// expedition or player affected.
+func (e *Engine) build(c *context, in *instr) {
+	s := e.s
+	var buf [32]Ref
+	n := e.amount(c, in.amount)
+	if in.negative {
+		n = -n
+	}
+	each := func(f func(r Ref)) {
+		if in.sel == nil {
+			return
+		}
+		for _, r := range e.objects(buf[:0], c, in.sel) {
+			f(r)
+		}
+	}
+	players := func(f func(seat Seat)) {
+		for i := range e.t.seats() {
+			if seat := e.initiative(i); e.isPlayer(c, in.who, seat) {
+				f(seat)
+			}
+		}
+	}
+	switch in.verb {
+	case vMove:
+		switch {
+		case in.why&(whyDraw|whyResupply) != 0:
+			players(func(seat Seat) {
+				for range n {
+					e.act(act{Verb: vMove, Seat: seat, To: in.to, Why: in.why})
+				}
+			})
+		default:
+			each(func(r Ref) {
+				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
+				if in.to == Deck && in.amount != nil {
+					a.At = int16(max(0, n-1))
+				}
+				if in.to == Expedition {
+					a.Seat = c.Ctrl
+					if e.t.defs[s.pieces[r.Piece].Def].Card.Type == card.Permanent {
+						a.To = Landmarks
+					} else if e.t.defs[s.pieces[r.Piece].Def].Card.Type != card.Character {
+						return
+					}
+					for _, x := range e.expeditions(nil, c, in.exp) {
+						a.Exp, a.Seat = x.Exp, x.Seat
+					}
+				}
+				e.act(a)
+			})
+		}
+	case vGain, vLose:
+		each(func(r Ref) { e.act(act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}) })
+	case vCount:
+		each(func(r Ref) { e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: int16(n), Name: in.name}) })
+	case vCreate:
+		if in.split != 0 {
+			e.choices(c, in.split, func(b *bound) bool {
+				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, Exp: b.Ref.Exp, Def: in.token})
+				return true
+			})
+			return
+		}
+		for _, x := range e.expeditions(buf[:0], c, in.exp) {
+			for range n {
+				e.act(act{Verb: vCreate, Seat: x.Seat, Exp: x.Exp, Def: in.token})
+			}
+		}
+	case vAdvance:
+		for _, x := range e.expeditions(buf[:0], c, in.exp) {
+			e.act(act{Verb: vAdvance, Seat: x.Seat, Exp: x.Exp, N: int16(n)})
+		}
+	case vRoll:
+		players(func(seat Seat) {
+			for range n {
+				e.act(act{Verb: vRoll, Seat: seat})
+			}
+		})
+	case vSwitch:
+		each(func(r Ref) {
+			a := act{Verb: vSwitch, Seat: s.pieces[r.Piece].Ctrl, Ref: r, Exp: 1 - s.pieces[r.Piece].Exp}
+			if in.exp != nil {
+				for _, x := range e.expeditions(nil, c, in.exp) {
+					a.Seat, a.Exp = x.Seat, x.Exp
+				}
+			}
+			e.act(a)
+		})
+	case vExchange:
+		var b2 [4]Ref
+		x, y := e.objects(buf[:0], c, in.sel), e.objects(b2[:0], c, in.sel2)
+		if len(x) == 1 && len(y) == 1 {
+			e.exchangeActs(c, x[0], y[0])
+		}
+	case vActivate:
+		each(func(r Ref) {
+			e.abilitiesOf(r.Piece, func(a AbilityID, from ObjectID) {
+				if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 {
+					e.act(act{Verb: vActivate, Seat: c.Ctrl, Ref: r, Ability: a, It: Ref{Now: from}})
+				}
+			})
+		})
+	case vAfterYou:
+		e.act(act{Verb: vAfterYou, Seat: c.Ctrl})
+	case vWin:
+		players(func(seat Seat) { e.act(act{Verb: vWin, Seat: seat}) })
+	case vOngoing:
+		a := act{Verb: vOngoing, Seat: c.Ctrl, Ref: c.Me, It: c.It, ItExp: c.ItExp, Ability: in.ability, Until: in.until, Once: in.once, N: c.X}
+		switch {
+		case in.sel != nil:
+			each(func(r Ref) { a.It = r; e.act(a) })
+		case in.exp != nil:
+			for _, x := range e.expeditions(buf[:0], c, in.exp) {
+				a.ItExp = int8(x.Seat*2) + int8(x.Exp)
+				e.act(a)
+			}
+		default:
+			e.act(a)
+		}
+	case vReveal:
+		each(func(r Ref) { e.act(act{Verb: vReveal, Seat: c.Ctrl, Ref: r, Once: in.private}) })
+	case vReadyMana:
+		players(func(seat Seat) {
+			for range n {
+				e.act(act{Verb: vReadyMana, Seat: seat})
+			}
+		})
+	}
+}
+
+// exchangeActs moves two objects or cards to each other's place at once.
+func (e *Engine) exchangeActs(c *context, x, y Ref) {
+	px, py := &e.s.pieces[x.Piece], &e.s.pieces[y.Piece]
+	if px.Zone == Expedition && py.Zone == Expedition {
+		e.act(act{Verb: vSwitch, Seat: py.Ctrl, Exp: py.Exp, Ref: x})
+		e.act(act{Verb: vSwitch, Seat: px.Ctrl, Exp: px.Exp, Ref: y})
+		return
+	}
+	e.act(act{Verb: vMove, Seat: py.Ctrl, Exp: py.Exp, Ref: x, To: py.Zone})
+	e.act(act{Verb: vMove, Seat: px.Ctrl, Exp: px.Exp, Ref: y, To: px.Zone})
+}
+
+// abilitiesOf calls f for each ability of one object in play.
+func (e *Engine) abilitiesOf(p PieceID, f func(a AbilityID, from ObjectID)) {
+	if !e.ignored(p) {
+		for _, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
+			if !e.t.abilities[a].support {
+				f(a, 0)
+			}
+		}
+	}
+	for i := range e.s.grants {
+		if g := e.s.grants[i]; g.Piece == p {
+			f(g.Ability, g.From)
+		}
+	}
+}
