@@ -2,7 +2,7 @@ package game
 
 // answeredSlot says whether the choices of a slot have been made in a frame.
 func (e *Engine) answeredSlot(f *frame, slot int16) bool {
-	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 		if b := &e.s.bounds[i]; b.Slot == slotDone && b.N == slot && b.Ref.Kind == NoRef {
 			return true
 		}
@@ -15,8 +15,8 @@ func (e *Engine) markAnswered(slot int16) {
 }
 
 func (e *Engine) unanswer(f *frame, slot int16) {
-	kept := e.s.bounds[:f.ctx.Base]
-	for _, b := range e.s.bounds[f.ctx.Base:] {
+	kept := e.s.bounds[:f.Ctx.Base]
+	for _, b := range e.s.bounds[f.Ctx.Base:] {
 		if b.Slot != slotDone || b.N != slot {
 			kept = append(kept, b)
 		}
@@ -26,7 +26,7 @@ func (e *Engine) unanswer(f *frame, slot int16) {
 
 // candidatesFor appends what may be chosen for an instruction.
 func (e *Engine) candidatesFor(dst []Ref, f *frame, in *instr) []Ref {
-	c := &f.ctx
+	c := &f.Ctx
 	switch {
 	case in.sel != nil && in.sel.from != nil:
 		at := len(dst)
@@ -64,9 +64,9 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 	lo, hi = 1, 1
 	switch {
 	case in.sel != nil:
-		lo = e.amount(&f.ctx, in.sel.min)
+		lo = e.amount(&f.Ctx, in.sel.min)
 		if hi = n; in.sel.max != nil {
-			hi = e.amount(&f.ctx, in.sel.max)
+			hi = e.amount(&f.Ctx, in.sel.max)
 		}
 	case in.exp != nil && in.exp.op == expAnyNumber:
 		hi = n
@@ -86,7 +86,7 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 		k = ChooseTargets
 	}
 	d := e.question(k, seat, rule)
-	d.by(&f.ctx, by)
+	d.by(&f.Ctx, by)
 	for _, r := range refs {
 		d.addRef(r)
 		if in.sel != nil && in.sel.filter.total != nil {
@@ -96,7 +96,7 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 	lo, hi := e.limits(f, in, len(d.Options))
 	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
 	if in.sel != nil && in.sel.filter.total != nil {
-		d.Weighted, d.Budget = true, e.amount(&f.ctx, in.sel.filter.total)
+		d.Weighted, d.Budget = true, e.amount(&f.Ctx, in.sel.filter.total)
 	}
 	return d
 }
@@ -129,7 +129,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 	if in.sel != nil && in.sel.op == selRandom {
 		var buf [48]Ref
 		refs := e.candidatesFor(buf[:0], f, in)
-		n := min(e.amount(&f.ctx, in.sel.min), len(refs))
+		n := min(e.amount(&f.Ctx, in.sel.min), len(refs))
 		for i := range n {
 			j := i + s.rng.below(len(refs)-i)
 			refs[i], refs[j] = refs[j], refs[i]
@@ -141,10 +141,10 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 	for i := range e.t.seats() {
 		seat := e.initiative(i)
 		if in.sel != nil && in.sel.who != nil {
-			if !e.isPlayer(&f.ctx, in.sel.who, seat) || e.chose(f, in.slot, seat) {
+			if !e.isPlayer(&f.Ctx, in.sel.who, seat) || e.chose(f, in.slot, seat) {
 				continue
 			}
-		} else if seat != f.ctx.Ctrl {
+		} else if seat != f.Ctx.Ctrl {
 			continue
 		}
 		var buf [48]Ref
@@ -180,7 +180,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		}
 		if tough > 0 {
 			e.markAnswered(in.slot)
-			e.payMana(f.ctx.Ctrl, tough, f.ctx.Me)
+			e.payMana(f.Ctx.Ctrl, tough, f.Ctx.Me)
 			return true
 		}
 	}
@@ -189,7 +189,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 }
 
 func (e *Engine) chose(f *frame, slot int16, seat Seat) bool {
-	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 		if b := &e.s.bounds[i]; b.Slot == slotDone && b.N == slot && b.Ref.Kind == PlayerRef && b.Ref.Seat == seat {
 			return true
 		}
@@ -200,11 +200,11 @@ func (e *Engine) chose(f *frame, slot int16, seat Seat) bool {
 // takeFromRest leaves in "the rest" what was not chosen.
 func (e *Engine) takeFromRest(f *frame, slot int16) {
 	s := e.s
-	kept := s.bounds[:f.ctx.Base]
-	for _, b := range s.bounds[f.ctx.Base:] {
+	kept := s.bounds[:f.Ctx.Base]
+	for _, b := range s.bounds[f.Ctx.Base:] {
 		taken := false
 		if b.Slot == slotRest {
-			for _, o := range s.bounds[f.ctx.Base:] {
+			for _, o := range s.bounds[f.Ctx.Base:] {
 				taken = taken || o.Slot == slot && o.Ref.Piece == b.Ref.Piece && o.Ref.Kind == ObjectRef
 			}
 		}
@@ -220,7 +220,7 @@ func (e *Engine) takeFromRest(f *frame, slot int16) {
 // choosing it is always optional.
 func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
 	free, kept := 0, d.Options[:0]
-	spare := e.ready(f.ctx.Ctrl)
+	spare := e.ready(f.Ctx.Ctrl)
 	for _, o := range d.Options {
 		if o.Cost = int16(e.toughOf(f, o.Ref)); int(o.Cost) > spare {
 			continue
@@ -241,12 +241,12 @@ func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
 // toughOf is what an opponent must pay to target an object, if it was not paid
 // in this effect yet.
 func (e *Engine) toughOf(f *frame, r Ref) int {
-	if r.Kind != ObjectRef || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
+	if r.Kind != ObjectRef || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.Ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
 		return 0
 	}
 	n := int(e.s.chars[r.Piece].Tough)
 	if n > 0 {
-		for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+		for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 			if b := &e.s.bounds[i]; b.Slot > 0 && b.Ref.Kind == ObjectRef && b.Ref.Piece == r.Piece && b.Ref.Now == r.Now {
 				return 0
 			}
@@ -273,12 +273,12 @@ func (e *Engine) manaActs(seat Seat, n int) {
 
 // chooseMode chooses modes (5.2.3.c).
 func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
-	d := e.question(ChooseMode, f.ctx.Ctrl, "6.5.e")
-	d.by(&f.ctx, by)
+	d := e.question(ChooseMode, f.Ctx.Ctrl, "6.5.e")
+	d.by(&f.Ctx, by)
 	for i := range in.hi {
 		d.add(Option{Kind: OptMode, N: int16(i), Ability: by})
 	}
-	d.Min = min(e.amount(&f.ctx, in.amount), in.hi)
+	d.Min = min(e.amount(&f.Ctx, in.amount), in.hi)
 	d.Max = d.Min
 	c, ok := e.ask(false)
 	if !ok {
@@ -293,14 +293,14 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 
 // split divides an amount among expeditions as the controller chooses.
 func (e *Engine) split(f *frame, in *instr) bool {
-	d := e.question(ChooseSplit, f.ctx.Ctrl, "6.1")
-	d.by(&f.ctx, f.Code)
+	d := e.question(ChooseSplit, f.Ctx.Ctrl, "6.1")
+	d.by(&f.Ctx, f.Code)
 	var buf [8]Ref
-	for _, r := range e.expeditions(buf[:0], &f.ctx, in.exp) {
+	for _, r := range e.expeditions(buf[:0], &f.Ctx, in.exp) {
 		d.addRef(r)
 	}
 	d.Form = Multiset
-	d.Min = e.amount(&f.ctx, in.amount)
+	d.Min = e.amount(&f.Ctx, in.amount)
 	if len(d.Options) == 0 {
 		d.Min = 0
 	}

@@ -447,7 +447,7 @@ func (e *Engine) settleDice(f *frame) bool {
 		f.Asked = 0
 		sum += a.N
 		a.Verb = vNone // settled
-		f.ctx.Result += a.N
+		f.Ctx.Result += a.N
 	}
 	return true
 }

@@ -10,7 +10,7 @@ func (e *Engine) manaCost(f *frame) int {
 	if f.isReaction() {
 		return e.tough(f)
 	}
-	c := &f.ctx
+	c := &f.Ctx
 	n := 0
 	if f.Quick {
 		n = e.amount(c, e.t.abilities[f.Code].cost.mana)
@@ -22,7 +22,7 @@ func (e *Engine) manaCost(f *frame) int {
 		})
 		return max(0, n+e.tough(f)-int(f.Less))
 	}
-	p := f.ctx.Me.Piece
+	p := f.Ctx.Me.Piece
 	d := &e.t.defs[s.pieces[p].Def]
 	if n = d.Card.Hand; f.From == Reserve {
 		n = d.Card.Reserve
@@ -76,7 +76,7 @@ func (e *Engine) manaCost(f *frame) int {
 // ownPassives calls f for the passives of a card that change how it is played
 // (1.2.4.d), where their conditions hold.
 func (e *Engine) ownPassives(f *frame, p PieceID, call func(i int, ps *passive)) {
-	c := &f.ctx
+	c := &f.Ctx
 	for i, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
 		ab := &e.t.abilities[a]
 		if ab.support {
@@ -98,9 +98,9 @@ func (e *Engine) reduction(f *frame) int {
 		return 0
 	}
 	n := 0
-	e.ownPassives(f, f.ctx.Me.Piece, func(i int, ps *passive) {
+	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
 		if ps.op == pOptionalCost && !e.answeredSlot(f, slotOptional-int16(i)) {
-			n += e.amount(&f.ctx, ps.amount)
+			n += e.amount(&f.Ctx, ps.amount)
 		}
 	})
 	return n
@@ -117,17 +117,17 @@ func (e *Engine) tough(f *frame) int {
 	if f != e.top() {
 		for i := range e.s.frames {
 			if &e.s.frames[i] == f && i+1 < len(e.s.frames) {
-				end = int(e.s.frames[i+1].ctx.Base)
+				end = int(e.s.frames[i+1].Ctx.Base)
 			}
 		}
 	}
-	for i := int(f.ctx.Base); i < end; i++ {
+	for i := int(f.Ctx.Base); i < end; i++ {
 		b := &e.s.bounds[i]
 		if b.Slot <= 0 || b.Ref.Kind != ObjectRef || !e.s.here(b.Ref) || !inPlay.has(e.s.pieces[b.Ref.Piece].Zone) || !e.t.opponents(f.Seat, e.s.pieces[b.Ref.Piece].Ctrl) {
 			continue
 		}
 		first := true
-		for k := int(f.ctx.Base); k < i; k++ {
+		for k := int(f.Ctx.Base); k < i; k++ {
 			o := &e.s.bounds[k]
 			first = first && !(o.Slot > 0 && o.Ref.Kind == ObjectRef && o.Ref.Piece == b.Ref.Piece)
 		}
@@ -149,7 +149,7 @@ func (e *Engine) eachCost(f *frame, call func(c *cost)) {
 		}
 		return
 	}
-	e.ownPassives(f, f.ctx.Me.Piece, func(i int, ps *passive) {
+	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
 		if ps.op == pExtraCost || ps.op == pOptionalCost && e.saidYes(f, slotOptional-int16(i)) {
 			call(ps.cost)
 		}
@@ -160,7 +160,7 @@ func (e *Engine) eachCost(f *frame, call func(c *cost)) {
 // (5.1.2.d).
 func (e *Engine) costActs(f *frame) {
 	mana := 0
-	c := f.ctx
+	c := f.Ctx
 	if !f.Free {
 		mana = e.manaCost(f)
 	}
@@ -193,7 +193,7 @@ func (e *Engine) payable(f *frame) bool {
 	mana := e.manaCost(f)
 	at := len(s.acts)
 	ok := true
-	c := f.ctx
+	c := f.Ctx
 	e.eachCost(f, func(k *cost) {
 		ok = ok && e.holds(&c, k.only)
 		if !f.Quick {
@@ -256,10 +256,10 @@ func (e *Engine) pay(f *frame) bool {
 		if !f.Tough {
 			return false
 		}
-		e.payMana(f.Seat, n, f.ctx.Me)
+		e.payMana(f.Seat, n, f.Ctx.Me)
 		return true
 	}
-	seat, me, by := f.Seat, f.ctx.Me, f.Code
+	seat, me, by := f.Seat, f.Ctx.Me, f.Code
 	e.revealCosts(f)
 	// The actions are built while the declaration is on top, then the step
 	// takes them over.
@@ -281,7 +281,7 @@ func (e *Engine) revealCosts(f *frame) {
 			if !k.picks[i].fromHidden() {
 				continue
 			}
-			e.choices(&f.ctx, k.picks[i].slot, func(b *bound) bool {
+			e.choices(&f.Ctx, k.picks[i].slot, func(b *bound) bool {
 				if b.Ref.Kind == ObjectRef && e.s.pieces[b.Ref.Piece].Zone == Hand {
 					e.noteOf(EvReveal, f.Seat, b.Ref.Piece, "3.1.3.f")
 				}
@@ -312,8 +312,8 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 	if from == Reserve && pc.Status&Exhausted != 0 {
 		return "2.4.4", "it is exhausted"
 	}
-	f := frame{Kind: fPlay, Seat: seat, From: from, Code: noAbility, ctx: newContext(seat, s.ref(p))}
-	f.ctx.Base = uint16(len(s.bounds))
+	f := frame{Kind: fPlay, Seat: seat, From: from, Code: noAbility, Ctx: newContext(seat, s.ref(p))}
+	f.Ctx.Base = uint16(len(s.bounds))
 	e.ownPassives(&f, p, func(_ int, ps *passive) {
 		if ps.op == pCantBePlayed {
 			rule, reason = "1.4.1.a", "it cannot be played now"
@@ -344,8 +344,8 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 			e.declined(f, in)
 			return true
 		}
-		d := e.question(ChoosePay, f.ctx.Ctrl, "5.2.3.g")
-		d.by(&f.ctx, code)
+		d := e.question(ChoosePay, f.Ctx.Ctrl, "5.2.3.g")
+		d.by(&f.Ctx, code)
 		d.yesNo()
 		c, ok := e.ask(true)
 		if !ok {
@@ -374,9 +374,9 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 					fit = append(fit, r)
 				}
 			}
-			d := e.offer(f, q.in, code, f.ctx.Ctrl, "5.2.3.g", fit)
+			d := e.offer(f, q.in, code, f.Ctx.Ctrl, "5.2.3.g", fit)
 			if q.in.target && !e.t.Rules.ToughAtChoice {
-				spare := e.ready(f.ctx.Ctrl) - e.amount(&f.ctx, in.cost.mana) - e.innerTough(f, in, body, end)
+				spare := e.ready(f.Ctx.Ctrl) - e.amount(&f.Ctx, in.cost.mana) - e.innerTough(f, in, body, end)
 				opts := d.Options[:0]
 				for _, o := range d.Options {
 					if o.Cost = int16(e.toughOf(f, o.Ref)); o.Cost > 0 {
@@ -405,15 +405,15 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 		f = e.top()
 	}
 	// Pay in one step, then go on behind it.
-	mana := e.amount(&f.ctx, in.cost.mana) + e.innerTough(f, in, body, end)
+	mana := e.amount(&f.Ctx, in.cost.mana) + e.innerTough(f, in, body, end)
 	e.unanswer(f, slot)
 	f.PC++
-	f.ctx.Did = 1
+	f.Ctx.Did = 1
 	at := len(s.acts)
 	for i := range in.cost.parts {
-		e.partActs(&f.ctx, &in.cost.parts[i])
+		e.partActs(&f.Ctx, &in.cost.parts[i])
 	}
-	e.manaActs(f.ctx.Ctrl, mana)
+	e.manaActs(f.Ctx.Ctrl, mana)
 	if len(s.acts) == at {
 		return true
 	}
@@ -425,7 +425,7 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 		}
 		return true
 	}
-	st := e.begin(f.ctx.Ctrl, f.ctx.Me, code)
+	st := e.begin(f.Ctx.Ctrl, f.Ctx.Me, code)
 	st.Acts = uint16(at)
 	return true
 }
@@ -435,9 +435,9 @@ func (e *Engine) revealInner(f *frame, in *instr) {
 		if !in.cost.picks[i].fromHidden() {
 			continue
 		}
-		e.choices(&f.ctx, in.cost.picks[i].slot, func(b *bound) bool {
+		e.choices(&f.Ctx, in.cost.picks[i].slot, func(b *bound) bool {
 			if b.Ref.Kind == ObjectRef && e.s.pieces[b.Ref.Piece].Zone == Hand {
-				e.noteOf(EvReveal, f.ctx.Ctrl, b.Ref.Piece, "3.1.3.f")
+				e.noteOf(EvReveal, f.Ctx.Ctrl, b.Ref.Piece, "3.1.3.f")
 			}
 			return true
 		})
@@ -468,9 +468,9 @@ func (e *Engine) innerTough(f *frame, in *instr, body, end int) int {
 		if code[pc].op != opChoose || !code[pc].target {
 			continue
 		}
-		e.choices(&f.ctx, code[pc].slot, func(b *bound) bool {
+		e.choices(&f.Ctx, code[pc].slot, func(b *bound) bool {
 			r := b.Ref
-			if r.Kind != ObjectRef || !e.s.here(r) || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
+			if r.Kind != ObjectRef || !e.s.here(r) || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.Ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
 				return true
 			}
 			for _, p := range seen[:k] {
@@ -494,8 +494,8 @@ func (e *Engine) innerFeasible(f *frame, in *instr, body, end int) bool {
 	q, more := e.innerQuestion(f, in, body, end)
 	if !more {
 		at := len(e.s.acts)
-		ok := e.holds(&f.ctx, in.cost.only) && e.partsPossible(&f.ctx, in.cost, at) &&
-			e.amount(&f.ctx, in.cost.mana)+e.innerTough(f, in, body, end) <= e.ready(f.ctx.Ctrl)
+		ok := e.holds(&f.Ctx, in.cost.only) && e.partsPossible(&f.Ctx, in.cost, at) &&
+			e.amount(&f.Ctx, in.cost.mana)+e.innerTough(f, in, body, end) <= e.ready(f.Ctx.Ctrl)
 		e.s.acts = e.s.acts[:at]
 		return ok
 	}

@@ -32,7 +32,7 @@ func (e *Engine) runDay(f *frame) {
 	if len(s.emblems) == 0 && len(s.memories) > 0 {
 		s.memories = s.memories[:0] // nothing refers to what is gone
 	}
-	f.ctx.Me = Ref{}
+	f.Ctx.Me = Ref{}
 	switch f.Stage {
 	case sSetupDraw: // 4.1.j
 		f.Stage = sSetupMana
@@ -193,7 +193,7 @@ func (e *Engine) morningDraw(f *frame) bool {
 			}
 			e.markAnswered(int16(seat) + 1)
 		}
-		s.bounds = s.bounds[:f.ctx.Base]
+		s.bounds = s.bounds[:f.Ctx.Base]
 	}
 	f.Stage = sExpand
 	e.daily(DrawEffect)
@@ -232,7 +232,7 @@ func (e *Engine) toMana(f *frame, lo, hi int, rule string) bool {
 		e.note(EvExpand, seat, len(c), rule)
 	}
 	n := len(s.bounds)
-	from := int(f.ctx.Base)
+	from := int(f.Ctx.Base)
 	if lo == 0 {
 		e.endEffectOf(Expand, false)
 	}
@@ -253,7 +253,7 @@ func (e *Engine) dropBounds(from, to int) {
 	s := e.s
 	s.bounds = append(s.bounds[:from], s.bounds[to:]...)
 	for i := 1; i < len(s.frames); i++ {
-		s.frames[i].ctx.Base -= uint16(to - from)
+		s.frames[i].Ctx.Base -= uint16(to - from)
 	}
 }
 
@@ -470,7 +470,7 @@ func (e *Engine) cleanUp(f *frame) {
 			e.markAnswered(slot)
 		}
 	}
-	n, from := len(s.bounds), int(f.ctx.Base)
+	n, from := len(s.bounds), int(f.Ctx.Base)
 	f.Stage = sVictory
 	e.daily(CleanUp)
 	for i := range e.t.seats() {

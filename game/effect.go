@@ -27,15 +27,15 @@ func (e *Engine) runEffect(f *frame) {
 		case opTargetIt:
 			if in.sel != nil {
 				var buf [4]Ref
-				f.ctx.It = Ref{}
-				for _, r := range e.objects(buf[:0], &f.ctx, in.sel) {
-					f.ctx.It = r
+				f.Ctx.It = Ref{}
+				for _, r := range e.objects(buf[:0], &f.Ctx, in.sel) {
+					f.Ctx.It = r
 				}
 			} else {
 				var buf [4]Ref
-				f.ctx.ItExp = -1
-				for _, r := range e.expeditions(buf[:0], &f.ctx, in.exp) {
-					f.ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)
+				f.Ctx.ItExp = -1
+				for _, r := range e.expeditions(buf[:0], &f.Ctx, in.exp) {
+					f.Ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)
 				}
 			}
 			f.PC++
@@ -56,32 +56,32 @@ func (e *Engine) runEffect(f *frame) {
 				e.declined(f, in)
 				break
 			}
-			d := e.question(ChooseMay, f.ctx.Ctrl, "6.5.b")
-			d.by(&f.ctx, f.Code)
+			d := e.question(ChooseMay, f.Ctx.Ctrl, "6.5.b")
+			d.by(&f.Ctx, f.Code)
 			d.yesNo()
 			c, ok := e.ask(true)
 			if !ok {
 				return
 			}
 			if f = e.top(); c[0] == 0 {
-				f.ctx.Did = 1
+				f.Ctx.Did = 1
 				f.PC++
 			} else {
 				e.declined(f, in)
 			}
 		case opIf:
-			f.jumpUnless(e.holds(&f.ctx, in.cond), in)
+			f.jumpUnless(e.holds(&f.Ctx, in.cond), in)
 		case opIfDid:
-			f.jumpUnless(f.ctx.Did > 0, in)
+			f.jumpUnless(f.Ctx.Did > 0, in)
 		case opIfNot:
-			f.jumpUnless(f.ctx.Did <= 0, in)
+			f.jumpUnless(f.Ctx.Did <= 0, in)
 		case opOn:
-			f.jumpUnless(int(f.ctx.Result) >= in.lo && int(f.ctx.Result) <= in.hi, in)
+			f.jumpUnless(int(f.Ctx.Result) >= in.lo && int(f.Ctx.Result) <= in.hi, in)
 		case opJump:
 			f.PC = int16(in.end)
 		case opIfMode:
 			chosen := false
-			e.choices(&f.ctx, in.slot, func(b *bound) bool {
+			e.choices(&f.Ctx, in.slot, func(b *bound) bool {
 				chosen = chosen || b.N == int16(in.lo)
 				return !chosen
 			})
@@ -95,7 +95,7 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f.PC++
 		case opRepeat:
-			e.loop(f, in, e.counted(f, in.slot) < e.amount(&f.ctx, in.amount))
+			e.loop(f, in, e.counted(f, in.slot) < e.amount(&f.Ctx, in.amount))
 		case opForEach:
 			e.forEach(f, in)
 		case opLoop:
@@ -128,9 +128,9 @@ func (f *frame) jumpUnless(ok bool, in *instr) {
 // declined skips an optional part: for "if you do" nothing was done. A
 // replacement that is declined is none.
 func (e *Engine) declined(f *frame, in *instr) {
-	f.ctx.Did = 0
+	f.Ctx.Did = 0
 	f.PC = int16(in.end)
-	e.note(EvDecline, f.ctx.Ctrl, 0, "6.5.b")
+	e.note(EvDecline, f.Ctx.Ctrl, 0, "6.5.b")
 	if f.Kind == fCollect && f.Less > 0 {
 		e.s.acts[f.Less-1].Dead = false
 	}
@@ -148,7 +148,7 @@ func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	}
 	var buf [32]Ref
 	if e.answeredSlot(f, in.slot) {
-		return len(e.objects(buf[:0], &f.ctx, &selector{op: selSlot, slot: in.slot})) == 0
+		return len(e.objects(buf[:0], &f.Ctx, &selector{op: selSlot, slot: in.slot})) == 0
 	}
 	return len(e.candidatesFor(buf[:0], f, in)) == 0
 }
@@ -166,7 +166,7 @@ func (e *Engine) endEffect(f *frame) {
 
 func (e *Engine) counted(f *frame, slot int16) int {
 	n := 0
-	e.choices(&f.ctx, slot, func(b *bound) bool { n = int(b.N); return false })
+	e.choices(&f.Ctx, slot, func(b *bound) bool { n = int(b.N); return false })
 	return n
 }
 
@@ -199,23 +199,23 @@ func (e *Engine) forEach(f *frame, in *instr) {
 	s := e.s
 	outer := in.slot + 1
 	if !e.answeredSlot(f, in.slot) {
-		s.bounds = append(s.bounds, bound{Slot: outer, Ref: f.ctx.It})
+		s.bounds = append(s.bounds, bound{Slot: outer, Ref: f.Ctx.It})
 		var buf [32]Ref
-		for _, r := range e.objects(buf[:0], &f.ctx, in.sel) {
+		for _, r := range e.objects(buf[:0], &f.Ctx, in.sel) {
 			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: r})
 		}
 		e.markAnswered(in.slot)
 	}
-	for i := int(f.ctx.Base); i < len(s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(s.bounds); i++ {
 		if s.bounds[i].Slot == in.slot {
-			f.ctx.It = s.bounds[i].Ref
+			f.Ctx.It = s.bounds[i].Ref
 			s.bounds = append(s.bounds[:i], s.bounds[i+1:]...)
 			e.forgetChoices(f, int(f.PC)+1, in.end)
 			f.PC++
 			return
 		}
 	}
-	e.choices(&f.ctx, outer, func(b *bound) bool { f.ctx.It = b.Ref; return false })
+	e.choices(&f.Ctx, outer, func(b *bound) bool { f.Ctx.It = b.Ref; return false })
 	e.unbind(f, outer)
 	e.unanswer(f, in.slot)
 	f.PC = int16(in.end)
@@ -226,7 +226,7 @@ func (e *Engine) forEach(f *frame, in *instr) {
 func (e *Engine) doStep(f *frame, in *instr) bool {
 	s := e.s
 	collect := f.Kind == fCollect
-	c := f.ctx // the step's frame will lie above: keep our own view of choices
+	c := f.Ctx // the step's frame will lie above: keep our own view of choices
 	c.End = uint16(len(s.bounds))
 	if in.sel != nil && (in.sel.op == selTop || in.sel.op == selBottom) {
 		e.reach(&c, in.sel)
@@ -262,13 +262,13 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 		}
 	}
 	if collect {
-		f.ctx.Did = int16(len(s.acts) - at)
+		f.Ctx.Did = int16(len(s.acts) - at)
 		return false
 	}
 	if len(s.acts) == at {
 		e.pop()
 		f = e.top()
-		f.ctx.Did = 0
+		f.Ctx.Did = 0
 		if in.verb != vRoll {
 			return false
 		}

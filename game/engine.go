@@ -35,7 +35,7 @@ type frame struct {
 	Emblem  ObjectID
 	Mask    uint64 // modifiers that have applied to the step
 	Parent  uint64 // modifiers that what is collected inherits
-	ctx     context
+	Ctx     context
 	Asked   uint8
 	Effects uint8 // effect abilities of the Spell already resolved
 }
@@ -126,8 +126,8 @@ func (e *Engine) top() *frame { return &e.s.frames[len(e.s.frames)-1] }
 
 // push puts a frame on the stack.
 func (e *Engine) push(f frame) *frame {
-	f.ctx.Base = uint16(len(e.s.bounds))
-	f.ctx.End = 0
+	f.Ctx.Base = uint16(len(e.s.bounds))
+	f.Ctx.End = 0
 	f.Acts = uint16(len(e.s.acts))
 	e.s.frames = append(e.s.frames, f)
 	return e.top()
@@ -136,7 +136,7 @@ func (e *Engine) push(f frame) *frame {
 // pop takes the top frame away with its choices and actions.
 func (e *Engine) pop() {
 	f := e.top()
-	e.s.bounds = e.s.bounds[:f.ctx.Base]
+	e.s.bounds = e.s.bounds[:f.Ctx.Base]
 	e.s.acts = e.s.acts[:f.Acts]
 	e.s.frames = e.s.frames[:len(e.s.frames)-1]
 }

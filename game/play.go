@@ -31,12 +31,12 @@ type question struct {
 // playCard begins to play a card from a zone.
 func (e *Engine) playCard(seat Seat, r Ref, inner, free bool) *frame {
 	from := e.s.pieces[r.Piece].Zone
-	return e.push(frame{Kind: fPlay, Seat: seat, From: from, Inner: inner, Free: free, Code: noAbility, ctx: newContext(seat, r)})
+	return e.push(frame{Kind: fPlay, Seat: seat, From: from, Inner: inner, Free: free, Code: noAbility, Ctx: newContext(seat, r)})
 }
 
 // playQuick begins to play a quick action.
 func (e *Engine) playQuick(seat Seat, r Ref, a AbilityID, from ObjectID) *frame {
-	f := e.push(frame{Kind: fPlay, Seat: seat, From: e.s.pieces[r.Piece].Zone, Quick: true, Code: a, ctx: newContext(seat, r)})
+	f := e.push(frame{Kind: fPlay, Seat: seat, From: e.s.pieces[r.Piece].Zone, Quick: true, Code: a, Ctx: newContext(seat, r)})
 	f.Emblem = from
 	return f
 }
@@ -47,7 +47,7 @@ func (e *Engine) playReaction(id ObjectID) {
 	c := newContext(m.Ctrl, m.Me)
 	c.It, c.ItExp, c.N, c.X = m.It, m.Exp, m.N, m.X
 	c.Result = m.N
-	e.push(frame{Kind: fPlay, Seat: m.Ctrl, From: Limbo, Code: m.Ability, Emblem: id, ctx: c})
+	e.push(frame{Kind: fPlay, Seat: m.Ctrl, From: Limbo, Code: m.Ability, Emblem: id, Ctx: c})
 }
 
 func (f *frame) isReaction() bool { return f.Kind == fPlay && f.Code != noAbility && !f.Quick }
@@ -56,18 +56,18 @@ func (f *frame) isReaction() bool { return f.Kind == fPlay && f.Code != noAbilit
 // of that effect.
 func (e *Engine) playInside(f *frame, in *instr) bool {
 	var buf [4]Ref
-	rs := e.objects(buf[:0], &f.ctx, in.sel)
-	f.ctx.Did = 0
+	rs := e.objects(buf[:0], &f.Ctx, in.sel)
+	f.Ctx.Did = 0
 	if len(rs) == 0 {
 		return false
 	}
 	less := 0
 	if in.amount != nil {
-		less = e.amount(&f.ctx, in.amount)
+		less = e.amount(&f.Ctx, in.amount)
 	}
-	g := e.playCard(f.ctx.Ctrl, rs[0], true, in.amount == nil)
+	g := e.playCard(f.Ctx.Ctrl, rs[0], true, in.amount == nil)
 	g.Less = int16(less)
-	if !e.playable(f.ctx.Ctrl, rs[0].Piece, g.From) || !e.feasible(g) {
+	if !e.playable(f.Ctx.Ctrl, rs[0].Piece, g.From) || !e.feasible(g) {
 		e.pop()
 		return false
 	}
@@ -81,7 +81,7 @@ func (e *Engine) declares(f *frame, call func(a AbilityID) bool) {
 		call(f.Code)
 		return
 	}
-	d := &e.t.defs[e.s.pieces[f.ctx.Me.Piece].Def]
+	d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
 	if d.Card.Type != card.Spell {
 		return
 	}
@@ -96,7 +96,7 @@ func (e *Engine) declares(f *frame, call func(a AbilityID) bool) {
 // and extra costs, X, modes and targets, the expedition.
 func (e *Engine) nextQuestion(f *frame) (q question, more bool) {
 	if f.Code == noAbility {
-		d := &e.t.defs[e.s.pieces[f.ctx.Me.Piece].Def]
+		d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
 		for i, a := range d.Abilities {
 			ab := &e.t.abilities[a]
 			if ab.passive == nil || ab.passive.cost == nil || ab.support {
@@ -139,7 +139,7 @@ func (e *Engine) nextQuestion(f *frame) (q question, more bool) {
 			return q, true
 		}
 	}
-	if f.Code == noAbility && e.t.defs[e.s.pieces[f.ctx.Me.Piece].Def].Card.Type == card.Character && !e.answeredSlot(f, slotExp) {
+	if f.Code == noAbility && e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.Type == card.Character && !e.answeredSlot(f, slotExp) {
 		return question{kind: ChooseExpedition, slot: slotExp, ability: noAbility}, true
 	}
 	return question{}, false
@@ -156,7 +156,7 @@ func (e *Engine) unanswered(f *frame, ins []instr) *instr {
 
 func (e *Engine) saidYes(f *frame, slot int16) bool {
 	yes := false
-	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 		b := &e.s.bounds[i]
 		yes = yes || b.Slot == slot && b.N == 1
 	}
@@ -185,7 +185,7 @@ func (e *Engine) walkPart(f *frame, a AbilityID, pc, end int) (question, bool) {
 			}
 		case opIfMode:
 			chosen := false
-			e.choices(&f.ctx, in.slot, func(b *bound) bool {
+			e.choices(&f.Ctx, in.slot, func(b *bound) bool {
 				chosen = chosen || b.N == int16(in.lo)
 				return !chosen
 			})
@@ -222,7 +222,7 @@ func (e *Engine) feasible(f *frame) bool {
 			return e.tryBound(f, q, bound{Slot: q.slot, Ref: expRef(f.Seat, HeroExpedition)})
 		}
 	case ChooseMode:
-		n := e.amount(&f.ctx, q.in.amount)
+		n := e.amount(&f.Ctx, q.in.amount)
 		return e.tryModes(f, q, 0, n)
 	}
 	var buf [48]Ref
@@ -300,13 +300,13 @@ func (e *Engine) runPlay(f *frame) {
 		f.Stage = paying
 		e.announce(f)
 		if f.Code == noAbility {
-			p := f.ctx.Me.Piece
-			a := act{Verb: vMove, Seat: f.Seat, Ref: f.ctx.Me, To: Limbo, Why: whyPlayed, N: int16(f.From)}
+			p := f.Ctx.Me.Piece
+			a := act{Verb: vMove, Seat: f.Seat, Ref: f.Ctx.Me, To: Limbo, Why: whyPlayed, N: int16(f.From)}
 			d := &e.t.defs[s.pieces[p].Def]
 			if f.From == Reserve && d.Card.Type != card.Permanent || d.Card.Type == card.Spell && e.hasFleeting(f.Seat, p) {
 				a.Why |= whyFleeting // 2.4.6.a, d, e
 			}
-			e.begin(f.Seat, f.ctx.Me, noAbility)
+			e.begin(f.Seat, f.Ctx.Me, noAbility)
 			e.act(a)
 			return
 		}
@@ -331,20 +331,20 @@ func (e *Engine) runPlay(f *frame) {
 			id := f.Emblem
 			e.endEmblem(id)
 			e.event(Event{Kind: EvReactionDone, Seat: f.Seat, Ability: f.Code, Was: id, Def: noDef, Rule: "5.5.e", Seen: everyone})
-		case f.Code == noAbility && s.here(f.ctx.Me) && s.pieces[f.ctx.Me.Piece].Zone == Limbo:
-			me := f.ctx.Me
+		case f.Code == noAbility && s.here(f.Ctx.Me) && s.pieces[f.Ctx.Me.Piece].Zone == Limbo:
+			me := f.Ctx.Me
 			a := act{Verb: vMove, Seat: f.Seat, Ref: me, To: Reserve, N: int16(f.From)} // 5.2.3.j
 			e.begin(f.Seat, me, noAbility)
 			e.act(a)
 			return
 		}
 	case done:
-		inner, me := f.Inner, f.ctx.Me
+		inner, me := f.Inner, f.Ctx.Me
 		e.pop()
 		if inner {
 			// The effect that played it can find it again (2.1.f).
 			g := e.top()
-			g.ctx.Did = 1
+			g.Ctx.Did = 1
 			e.followPlayed(g, me)
 		}
 	}
@@ -357,9 +357,9 @@ func (e *Engine) followPlayed(g *frame, me Ref) {
 			r.Now = me.Now
 		}
 	}
-	follow(&g.ctx.Me)
-	follow(&g.ctx.It)
-	for i := int(g.ctx.Base); i < len(e.s.bounds); i++ {
+	follow(&g.Ctx.Me)
+	follow(&g.Ctx.It)
+	for i := int(g.Ctx.Base); i < len(e.s.bounds); i++ {
 		follow(&e.s.bounds[i].Ref)
 	}
 }
@@ -367,8 +367,8 @@ func (e *Engine) followPlayed(g *frame, me Ref) {
 func (e *Engine) announce(f *frame) {
 	s := e.s
 	ev := Event{Seat: f.Seat, Seen: everyone, Ability: f.Code, Def: noDef, From: f.From, Rule: "5.1.2.a"}
-	if f.ctx.Me.Kind == ObjectRef {
-		pc, _ := s.memoryOf(f.ctx.Me)
+	if f.Ctx.Me.Kind == ObjectRef {
+		pc, _ := s.memoryOf(f.Ctx.Me)
 		ev.Def, ev.Was = pc.Def, pc.ID
 	}
 	switch {
@@ -376,7 +376,7 @@ func (e *Engine) announce(f *frame) {
 		ev.Kind = EvPlay
 	case f.Quick:
 		ev.Kind, ev.Rule = EvQuick, "1.2.4.c"
-		e.count(s.pieces[f.ctx.Me.Piece].ID, f.Emblem, f.Code)
+		e.count(s.pieces[f.Ctx.Me.Piece].ID, f.Emblem, f.Code)
 	default:
 		ev.Kind, ev.Rule = EvReaction, "4.4.b"
 	}
@@ -430,7 +430,7 @@ func (e *Engine) declareTough(f *frame) bool {
 		return true
 	}
 	d := e.question(ChoosePay, f.Seat, "5.5.d")
-	d.by(&f.ctx, f.Code)
+	d.by(&f.Ctx, f.Code)
 	d.yesNo()
 	d.Options[0].Cost = int16(cost)
 	c, ok := e.ask(true)
@@ -453,7 +453,7 @@ func (e *Engine) declareOne(f *frame, q question) bool {
 	switch q.kind {
 	case ChooseOptional, ChooseX:
 		d := e.question(q.kind, f.Seat, "5.1.2.b")
-		d.by(&f.ctx, q.ability)
+		d.by(&f.Ctx, q.ability)
 		if q.kind == ChooseOptional {
 			for n := int16(1); n >= 0; n-- {
 				if e.tryBound(f, q, bound{Slot: q.slot, N: n}) {
@@ -465,15 +465,15 @@ func (e *Engine) declareOne(f *frame, q question) bool {
 				}
 			}
 		} else {
-			x := f.ctx.X
+			x := f.Ctx.X
 			for n := 0; n <= 99; n++ {
-				f.ctx.X = int16(n)
+				f.Ctx.X = int16(n)
 				if !e.tryBound(f, q, bound{Slot: q.slot}) {
 					break
 				}
 				d.add(Option{Kind: OptNumber, N: int16(n), Ability: noAbility})
 			}
-			f.ctx.X = x
+			f.Ctx.X = x
 		}
 		c, ok := e.ask(false)
 		if !ok {
@@ -481,14 +481,14 @@ func (e *Engine) declareOne(f *frame, q question) bool {
 		}
 		n := e.dec.Options[c[0]].N
 		if q.kind == ChooseX {
-			e.top().ctx.X = n
+			e.top().Ctx.X = n
 		}
 		bind(bound{Slot: q.slot, N: n})
 		return true
 	case ChooseMode:
 		d := e.question(ChooseMode, f.Seat, "5.2.3.c")
-		d.by(&f.ctx, q.ability)
-		d.Min = e.amount(&f.ctx, q.in.amount)
+		d.by(&f.Ctx, q.ability)
+		d.Min = e.amount(&f.Ctx, q.in.amount)
 		for i := range q.in.hi {
 			if d.Min > 1 || reaction || e.tryBound(f, q, bound{Slot: q.slot, N: int16(i)}) {
 				d.add(Option{Kind: OptMode, N: int16(i), Ability: q.ability})
@@ -508,7 +508,7 @@ func (e *Engine) declareOne(f *frame, q question) bool {
 	case ChooseExpedition:
 		if q.in == nil {
 			d := e.question(ChooseExpedition, f.Seat, "5.2.1.a")
-			d.Source = f.ctx.Me
+			d.Source = f.Ctx.Me
 			d.addRef(expRef(f.Seat, HeroExpedition))
 			d.addRef(expRef(f.Seat, CompanionExpedition))
 			c, ok := e.ask(false)
@@ -597,10 +597,10 @@ func (e *Engine) resolve(f *frame) {
 	if f.Code != noAbility {
 		return
 	}
-	p := f.ctx.Me.Piece
+	p := f.Ctx.Me.Piece
 	d := &e.t.defs[s.pieces[p].Def]
 	e.gatherGifts(f)
-	me, seat, exp, from := f.ctx.Me, f.Seat, f.Exp, f.From
+	me, seat, exp, from := f.Ctx.Me, f.Seat, f.Exp, f.From
 	played := act{Verb: vPlayed, Seat: seat, Ref: me, N: int16(from)}
 	a := act{Verb: vMove, Seat: seat, Ref: me, Exp: exp, Why: whyPlayed, N: int16(from)}
 	if s.pieces[p].Status&Fleeting != 0 {
@@ -623,7 +623,7 @@ func (e *Engine) resolve(f *frame) {
 // you play", "the first Character you play each Afternoon".
 func (e *Engine) gatherGifts(f *frame) {
 	s := e.s
-	p := f.ctx.Me.Piece
+	p := f.Ctx.Me.Piece
 	e.playedFrom = f.From
 	at := len(s.emblems)
 	var ended [8]ObjectID
@@ -680,12 +680,12 @@ func (e *Engine) playedEarlier(c *context, f *filter, seat Seat) bool {
 // nextGift carries one waiting effect out on the card that was played.
 func (e *Engine) nextGift(f *frame) bool {
 	s := e.s
-	for i := int(f.ctx.Base); i < len(s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(s.bounds); i++ {
 		if b := s.bounds[i]; b.Slot == slotGift {
 			s.bounds = append(s.bounds[:i], s.bounds[i+1:]...)
 			c := newContext(f.Seat, b.Ref)
-			c.It = f.ctx.Me
-			e.push(frame{Kind: fEffect, Seat: f.Seat, Code: AbilityID(b.N), ctx: c})
+			c.It = f.Ctx.Me
+			e.push(frame{Kind: fEffect, Seat: f.Seat, Code: AbilityID(b.N), Ctx: c})
 			return true
 		}
 	}
@@ -708,9 +708,9 @@ func (e *Engine) nextEffect(f *frame) {
 		return
 	}
 	f.Effects++
-	c := f.ctx
-	from, to := int(f.ctx.Base), len(e.s.bounds)
-	e.push(frame{Kind: fEffect, Seat: f.Seat, Code: next, ctx: c})
+	c := f.Ctx
+	from, to := int(f.Ctx.Base), len(e.s.bounds)
+	e.push(frame{Kind: fEffect, Seat: f.Seat, Code: next, Ctx: c})
 	for i := from; i < to; i++ { // the effect knows what was declared
 		e.s.bounds = append(e.s.bounds, e.s.bounds[i])
 	}

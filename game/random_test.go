@@ -106,3 +106,59 @@ func BenchmarkRandomGame(b *testing.B) {
 	}
 	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
 }
+
+func TestStateRoundTrip(t *testing.T) {
+	hero, deck := sampleDeck(t)
+	tab, err := game.NewTable(game.Rules2024, []game.SeatSetup{{Name: "A", Hero: hero, Deck: deck}, {Name: "B", Hero: hero, Deck: deck}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := game.NewMatch(tab, game.SeedFrom(7), []game.LogSeat{{Name: "A", Deck: "x"}, {Name: "B", Deck: "y"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := game.NewEngine(tab)
+	n := uint64(1)
+	for !m.State.Over() {
+		data := m.State.AppendBinary(nil)
+		var s game.State
+		if err := e.Load(&s, data); err != nil {
+			t.Fatal(err)
+		}
+		if s.Hash() != m.State.Hash() {
+			t.Fatal("a loaded state differs")
+		}
+		c := m.Decision().Pick(nil, func(k int) int { n = n*6364136223846793005 + 1442695040888963407; return int(n>>33) % k })
+		if err := e.Apply(&s, c); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+		if s.Hash() != m.State.Hash() {
+			t.Fatal("a loaded state goes another way")
+		}
+	}
+	text, err := m.Log.MarshalText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var l game.Log
+	if err := l.UnmarshalText(text); err != nil {
+		t.Fatal(err)
+	}
+	again, err := game.Replay(tab, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.State.Hash() != m.State.Hash() {
+		t.Fatal("the replay differs")
+	}
+	for i := range text {
+		bad := append([]byte(nil), text...)
+		bad[i] ^= 1
+		if err := l.UnmarshalText(bad); err == nil {
+			t.Fatalf("byte %d changed: accepted", i)
+		}
+	}
+}

@@ -45,7 +45,7 @@ const (
 
 // begin pushes a step of the controller; add its actions, then return to run.
 func (e *Engine) begin(ctrl Seat, me Ref, by AbilityID) *frame {
-	return e.push(frame{Kind: fStep, Seat: ctrl, Code: by, ctx: newContext(ctrl, me)})
+	return e.push(frame{Kind: fStep, Seat: ctrl, Code: by, Ctx: newContext(ctrl, me)})
 }
 
 func (e *Engine) act(a act) {
@@ -59,9 +59,9 @@ func (e *Engine) runStep(f *frame) {
 	switch f.Stage {
 	case 0: // 1.4.1: what is impossible is left out and cannot be replaced
 		e.dropImpossible(f, int(f.Acts))
-		f.ctx.Did = int16(e.alive(f))
+		f.Ctx.Did = int16(e.alive(f))
 		f.Stage = 1
-		if f.ctx.Did == 0 {
+		if f.Ctx.Did == 0 {
 			e.finishStep(f)
 		}
 	case 1:
@@ -367,7 +367,7 @@ func (e *Engine) fleetingApplies(a *act) bool {
 // modifierBit numbers the modifiers that a step has met.
 func (e *Engine) modifierBit(f *frame, in *instance) uint8 {
 	n := uint8(0)
-	for i := int(f.ctx.Base); i < len(e.s.bounds); i++ {
+	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 		b := &e.s.bounds[i]
 		if b.Slot != slotModifier {
 			continue
@@ -443,8 +443,8 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 		f.Ignore += uint8(m.passive.n)
 		return true
 	}
-	g := e.push(frame{Kind: fCollect, Seat: m.ctrl, Code: m.passive.ability, Parent: inherit, ctx: c})
-	g.ctx.Did = 1
+	g := e.push(frame{Kind: fCollect, Seat: m.ctrl, Code: m.passive.ability, Parent: inherit, Ctx: c})
+	g.Ctx.Did = 1
 	if m.act >= 0 && m.passive.op == pInstead {
 		g.Less = int16(m.act) + 1 // the action to revive if the replacement is declined
 	}
@@ -460,9 +460,9 @@ func (e *Engine) finishStep(f *frame) {
 		return
 	}
 	below := &s.frames[len(s.frames)-2]
-	did, result := f.ctx.Did, f.ctx.Result
-	from, acts := int(below.ctx.Base), s.acts[f.Acts:]
-	to := int(f.ctx.Base)
+	did, result := f.Ctx.Did, f.Ctx.Result
+	from, acts := int(below.Ctx.Base), s.acts[f.Acts:]
+	to := int(f.Ctx.Base)
 	// Chosen objects follow.
 	for i := range acts {
 		a := &acts[i]
@@ -476,8 +476,8 @@ func (e *Engine) finishStep(f *frame) {
 				}
 			}
 		}
-		follow(&below.ctx.Me)
-		follow(&below.ctx.It)
+		follow(&below.Ctx.Me)
+		follow(&below.Ctx.It)
 		for k := from; k < to; k++ {
 			follow(&s.bounds[k].Ref)
 		}
@@ -509,7 +509,7 @@ func (e *Engine) finishStep(f *frame) {
 	}
 	e.pop()
 	below = e.top()
-	below.ctx.Did, below.ctx.Result = did, result
+	below.Ctx.Did, below.Ctx.Result = did, result
 	if len(those) > 0 && below.Kind == fEffect {
 		e.unbind(below, slotThose)
 		for _, r := range those {
@@ -526,8 +526,8 @@ func (e *Engine) finishStep(f *frame) {
 
 // unbind empties a slot of the top frame.
 func (e *Engine) unbind(f *frame, slot int16) {
-	kept := e.s.bounds[:f.ctx.Base]
-	for _, b := range e.s.bounds[f.ctx.Base:] {
+	kept := e.s.bounds[:f.Ctx.Base]
+	for _, b := range e.s.bounds[f.Ctx.Base:] {
 		if b.Slot != slot {
 			kept = append(kept, b)
 		}
