@@ -43,6 +43,8 @@ const (
 	ntPer      // per card in your hand
 	ntPre      // filters before the noun
 	ntPost     // filters after the noun
+	ntWhere    // where X is …
+	ntOn       // 4+, a step
 
 	// Predicates: clauses without their subject. The book writes them as
 	// clauses with a gap in capitals at the beginning.
@@ -51,16 +53,18 @@ const (
 	ntPredExp
 
 	// Parts that the reader makes of others.
-	ntDo      // sentences
+	ntDo // sentences
 	ntSentence
 	ntChain   // steps in a sentence
 	ntSimple  // one step that is no scope
 	ntImps    // steps after "you may"
 	ntPred    // predicates of "it"
+	ntBare    // clauses after "have": have me gain …
 	ntCosts   // {1}, {T}, sacrifice a Character
 	ntPay     // pay {1} and sacrifice a Character
 	ntSubject // selectors as subject
 	ntObject  // selectors as object
+	ntOwn     // selectors of what is yours
 	ntNoun1   // a noun in the singular with what belongs to it
 	ntNouns   // the same in the plural
 	ntNoun    // either
@@ -76,7 +80,6 @@ const (
 	ntOns     // • 4+, step. • 1-3, step.
 	ntSpan    // 4+
 	ntTriple  // 2/2/2
-	ntTokName // [Name 2/2/2]
 	nts
 )
 
@@ -89,9 +92,9 @@ var bySort = map[ability.Sort]nt{
 }
 
 var bySpec = map[string]nt{
-	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
+	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
 	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
-	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple, "name": ntTokName,
+	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple,
 }
 
 // elemKind is a kind of piece of the words of a rule.
@@ -107,17 +110,18 @@ const (
 
 // elem is a piece of the words of a rule.
 type elem struct {
-	kind     elemKind
-	ids      []wordID
-	optional bool // read but not printed
-	forms    forms
-	open     string // printed before, without a space: {, [
-	shut     string // printed after
-	nt       nt
-	slot     int
-	subject  bool // the gap is the subject: later verbs agree with it
-	words    bool // amounts in words
-	slots    [3]int
+	kind      elemKind
+	ids       []wordID
+	optional  bool // read but not printed
+	forms     forms
+	open      string // printed before, without a space: {, [
+	shut      string // printed after
+	nt        nt
+	slot      int
+	subject   bool // the gap is the subject: later verbs agree with it
+	words     bool // amounts in words
+	noArticle bool // one, not a
+	slots     [3]int
 }
 
 // forms are the forms of a word that agrees: in the base form, with "I", with
@@ -136,12 +140,13 @@ const (
 
 // rule is a tree with gaps and the words for it.
 type rule struct {
-	nt       nt
-	tree     *pat
-	elems    []elem
-	readOnly bool
-	subject  int // the slot of the subject of a predicate or deed; -1: none
-	source   string
+	nt        nt
+	tree      *pat
+	elems     []elem
+	readOnly  bool
+	printOnly bool
+	subject   int // the slot of the subject of a predicate or deed; -1: none
+	source    string
 }
 
 // phrases are the rules of a nonterminal as a book writes them: tree, words.
@@ -149,7 +154,7 @@ type rule struct {
 // In the words a|b are alternatives of which the first is printed, ?a is read
 // but not printed, ~gain is a verb, @its and %card agree, $x is a gap, and what
 // follows its colon says in which form it stands there; words before which a <
-// stands are only read.
+// stands are only read, after a > only printed.
 type phrases struct {
 	nt    nt
 	rules [][2]string
@@ -175,11 +180,15 @@ type lexicon struct {
 	and, or      string
 	then         string
 	have         string
+	another      string
 	also         []string // words in a sentence that mean nothing
 	nouns        []noun
 	agree        map[string]forms
 	conjugate    func(string) forms
 	plural       func(string) string
+	// elide decides about a word before it is written: what is written for it
+	// and whether anything is. English waits with "a" for the next word.
+	elide func(*printer, string) (string, bool)
 }
 
 // book is a compiled phrase book.
@@ -194,7 +203,7 @@ type book struct {
 	articleOf map[wordID]bool
 	nounOf    map[wordID]nounForm
 	subtypes  map[string]int // by the English name: index in nouns
-	w         struct{ and, or, then, have, comma, stop, quote, bullet, para, x, semicolon wordID }
+	w         struct{ and, or, then, have, another, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -224,7 +233,7 @@ func newBook(lex lexicon, table []phrases) *book {
 			b.subtypes[n.filter.Kids[0].S] = i
 		}
 	}
-	b.w.and, b.w.or, b.w.then, b.w.have = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have)
+	b.w.and, b.w.or, b.w.then, b.w.have, b.w.another = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have), b.id(lex.another)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";")
 	for _, s := range table {
 		for _, r := range s.rules {
@@ -244,6 +253,9 @@ func newBook(lex lexicon, table []phrases) *book {
 func (b *book) add(in nt, tree, words string) {
 	r := &rule{nt: in, subject: -1, source: tree}
 	if words, r.readOnly = strings.CutPrefix(words, "<"); r.readOnly {
+		words = strings.TrimSpace(words)
+	}
+	if words, r.printOnly = strings.CutPrefix(words, ">"); r.printOnly {
 		words = strings.TrimSpace(words)
 	}
 	gaps := map[string]gap{}
@@ -328,7 +340,7 @@ func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem 
 	name, spec, _ := strings.Cut(w, ":")
 	name = strings.TrimSuffix(name, "*")
 	e.kind = elGap
-	if spec == "span" || spec == "triple" || spec == "name" { // $a+b: several numbers of one token
+	if spec == "span" || spec == "triple" { // $a+b: several numbers of one token
 		for i, n := range strings.Split(name, "+") {
 			e.slots[i] = gaps[n].slot
 		}
@@ -342,8 +354,8 @@ func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem 
 	e.slot = g.slot
 	e.subject = name[0] >= 'A' && name[0] <= 'Z'
 	switch spec {
-	case "", "w", "d":
-		e.nt, e.words = bySort[g.sort], spec == "w"
+	case "", "w", "d", "one":
+		e.nt, e.words, e.noArticle = bySort[g.sort], spec == "w" || spec == "one", spec == "one"
 		if e.subject && g.sort == ability.SelectorSort {
 			e.nt = ntSubject
 		}
@@ -375,6 +387,9 @@ func (b *book) index() {
 				w := r.tree.word
 				b.byWord[n][w] = append(b.byWord[n][w], r)
 			}
+			if r.printOnly {
+				continue
+			}
 			firsts, open := r.firsts()
 			for id := range b.words {
 				if open || firsts[wordID(id)] {
@@ -400,4 +415,9 @@ func (r *rule) firsts() (map[wordID]bool, bool) {
 		}
 	}
 	return nil, true
+}
+
+// invariable says whether a noun is the same in the plural.
+func (b *book) invariable(noun int) bool {
+	return b.nouns[noun].forms[0] == b.nouns[noun].forms[1]
 }

@@ -18,17 +18,21 @@ const (
 	theirs   ability.Word = "$their"
 )
 
+// insideWords are how patterns write them.
+var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs}
+
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
 
 // pat is the tree side of a rule: a tree with gaps.
 type pat struct {
-	word ability.Word
-	n    int
-	s    string
-	kids []*pat
-	slot int  // of a gap, or -1
-	star bool // the gap takes all that is left of the list
+	word   ability.Word
+	n      int
+	s      string
+	kids   []*pat
+	slot   int  // of a gap, or -1
+	star   bool // the gap takes all that is left of the list
+	played bool // its filters are about a card being played
 }
 
 // slots are what stands in the gaps.
@@ -105,13 +109,13 @@ func (r *patReader) node(sort ability.Sort) *pat {
 	}
 	w := ability.Word(r.s[from:r.at])
 	e, ok := ability.Lookup(w)
-	if !ok && w != "list" {
+	p := &pat{word: w, slot: -1}
+	if inner, special := insideWords[w]; special {
+		p.word = inner
+	} else if !ok {
 		panic(fmt.Sprintf("phrase book: unknown word %q in %q", w, r.s))
 	}
-	p := &pat{word: w, slot: -1}
-	if w == "list" {
-		p.word = listWord
-	}
+	p.played = len(e.Params) > 0 && e.Params[len(e.Params)-1] == "filter*"
 	if r.at < len(r.s) && r.s[r.at] == '(' {
 		p.kids = r.list(')', func(i int) ability.Sort {
 			if w == "list" {
@@ -190,6 +194,9 @@ func (p *pat) build(s *slots) *ability.Node {
 	}
 	if stars > 0 {
 		sortFilters(n.Kids)
+	}
+	if p.played {
+		n.Kids = played(n.Kids)
 	}
 	return n
 }
@@ -291,4 +298,19 @@ func rank(n *ability.Node) int {
 // them, whatever the order of the words.
 func sortFilters(kids []*ability.Node) {
 	slices.SortStableFunc(kids, func(a, b *ability.Node) int { return rank(a) - rank(b) })
+}
+
+// played turns filters of a card in a zone into those of a card being played:
+// "from your Reserve" says where from, and any card needs no filter.
+func played(kids []*ability.Node) []*ability.Node {
+	from := false
+	for i, k := range kids {
+		if k.Word == "in" {
+			kids[i] = ability.New("from", k.Kids[0])
+			from = true
+		}
+	}
+	return slices.DeleteFunc(kids, func(k *ability.Node) bool {
+		return k.Word == "card" || from && k.Word == "of" && k.Kids[0].Word == "you"
+	})
 }

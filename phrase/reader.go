@@ -191,11 +191,16 @@ func (r *reader) part(n nt, pos, from int) {
 		r.emitAll(from, r.parse(ntDeed, pos))
 		r.emitAll(from, r.parse(ntClause, pos))
 	case ntClause:
-		r.clauses(pos, from)
+		r.clauses(pos, from, ntSubject)
+	case ntBare:
+		r.clauses(pos, from, ntObject)
 	case ntImps:
 		r.imps(pos, from)
 	case ntPred:
 		r.predicates(pos, from, ntPredSel, pronoun)
+		for i := from; i < len(r.stack); i++ {
+			r.stack[i].node = ability.New("do", spread(r.stack[i].node)...)
+		}
 	case ntCosts:
 		r.listOf(pos, from, "costs", []nt{ntPart, ntDeed}, r.b.w.comma)
 	case ntPay:
@@ -206,6 +211,12 @@ func (r *reader) part(n nt, pos, from int) {
 	case ntObject:
 		r.emitAll(from, r.parse(ntObjSel, pos))
 		r.emitAll(from, r.parse(ntSel, pos))
+	case ntOwn:
+		for _, o := range r.parse(ntObject, pos) {
+			if isOwn(o.node) {
+				r.emit(from, o.end, o.node)
+			}
+		}
 	case ntNoun1, ntNouns:
 		r.noun(pos, from, n == ntNouns)
 	case ntNoun:
@@ -217,7 +228,7 @@ func (r *reader) part(n nt, pos, from int) {
 		r.posts(pos, from)
 	case ntBullets, ntOns:
 		r.bullets(pos, from, n)
-	case ntAmount, ntMana, ntSigned, ntName, ntSubtype, ntQuoted:
+	case ntAmount, ntMana, ntSigned, ntName, ntSubtype, ntQuoted, ntToken:
 		r.leaf(n, pos, from)
 	}
 }
@@ -317,14 +328,6 @@ func (r *reader) match(f *frame, i, pos int) {
 			f.slots[e.slots[0]], f.slots[e.slots[1]], f.slots[e.slots[2]] = ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)
 			pos++
 			continue
-		case ntTokName:
-			if t.kind != tokName {
-				r.miss(pos, "a token like [Name 2/2/2]")
-				return
-			}
-			f.slots[e.slots[0]] = ability.New("tok", ability.Str(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi))
-			pos++
-			continue
 		}
 		if e.optional {
 			r.match(f, i+1, pos)
@@ -405,4 +408,9 @@ func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 		}
 	}
 	return n
+}
+
+// isOwn says whether a selector chooses among what is yours.
+func isOwn(sel *ability.Node) bool {
+	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
 }

@@ -153,7 +153,7 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 		step(s)
 	}
 	if r.isWord(pos, r.b.w.have) {
-		for _, s := range slices.Clone(r.parse(ntClause, pos+1)) {
+		for _, s := range slices.Clone(r.parse(ntBare, pos+1)) {
 			step(s)
 		}
 	}
@@ -165,8 +165,8 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 }
 
 // clauses reads a subject and what it does.
-func (r *reader) clauses(pos, from int) {
-	for _, s := range r.parse(ntSubject, pos) {
+func (r *reader) clauses(pos, from int, subject nt) {
+	for _, s := range r.parse(subject, pos) {
 		r.predicates(s.end, from, ntPredSel, s.node)
 	}
 	for _, s := range r.parse(ntExp, pos) {

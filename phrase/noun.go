@@ -1,0 +1,173 @@
+package phrase
+
+import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"tumult/ability"
+)
+
+// noun reads a noun with the filters before and after it, as a list of filters.
+func (r *reader) noun(pos, from int, plural bool) {
+	for _, n := range r.heads(pos, plural) {
+		for _, p := range r.parse(ntPosts, n.end) {
+			r.filters(from, p.end, n.node, p.node)
+		}
+	}
+	self := ntNoun1
+	if plural {
+		self = ntNouns
+	}
+	for _, pre := range r.parse(ntPre, pos) {
+		for _, n := range r.parse(self, pre.end) {
+			r.filters(from, n.end, pre.node, n.node)
+		}
+	}
+}
+
+// filters adds a reading of two lists of filters, or single ones, as one list.
+func (r *reader) filters(from, end int, a, b *ability.Node) {
+	kids := append(slices.Clone(items(a)), items(b)...)
+	sortFilters(kids)
+	r.emit(from, end, &ability.Node{Word: listWord, Kids: kids})
+}
+
+func items(n *ability.Node) []*ability.Node {
+	if n.Word == listWord {
+		return n.Kids
+	}
+	return []*ability.Node{n}
+}
+
+// heads reads nouns, several of them joined by "or", the longest first.
+func (r *reader) heads(pos int, plural bool) []res {
+	var kids []*ability.Node
+	var out []res
+	for {
+		t := r.toks[pos]
+		f, ok := r.b.nounOf[t.id]
+		if t.kind != tokWord || t.id == 0 || !ok {
+			r.miss(pos, "a kind of card")
+			return out
+		}
+		kids = append(kids, r.b.nouns[f.noun].filter)
+		pos++
+		if f.plural == plural || r.b.invariable(f.noun) {
+			n := kids[0]
+			if len(kids) > 1 {
+				n = ability.New("or_f", slices.Clone(kids)...)
+			}
+			out = slices.Insert(out, 0, res{pos, n})
+		}
+		if !r.isWord(pos, r.b.w.or) && !(r.isWord(pos, r.b.w.comma) && len(kids) < 3) {
+			return out
+		}
+		pos++
+	}
+}
+
+// anyNoun reads a noun with an article.
+func (r *reader) anyNoun(pos, from int) {
+	if t := r.toks[pos]; t.kind == tokWord && r.b.articleOf[t.id] {
+		r.emitAll(from, r.parse(ntNoun1, pos+1))
+		return
+	}
+	for _, pre := range r.parse(ntPre, pos) { // another Character
+		if pre.node.Word == "other" && r.toks[pos].id == r.b.w.another {
+			for _, n := range r.parse(ntNoun1, pre.end) {
+				r.filters(from, n.end, pre.node, n.node)
+			}
+		}
+	}
+	r.miss(pos, "a card")
+}
+
+// posts reads filters after a noun, as many as there are and fewer.
+func (r *reader) posts(pos, from int) {
+	for _, p := range r.parse(ntPost, pos) {
+		for _, rest := range r.parse(ntPosts, p.end) {
+			r.filters(from, rest.end, p.node, rest.node)
+		}
+	}
+	r.emit(from, pos, &ability.Node{Word: listWord})
+	slices.SortStableFunc(r.stack[from:], func(a, b res) int { return b.end - a.end })
+}
+
+// leaf reads parts that are one token, and quoted abilities.
+func (r *reader) leaf(n nt, pos, from int) {
+	t := r.toks[pos]
+	switch n {
+	case ntAmount:
+		switch {
+		case t.kind == tokNumber:
+			r.emit(from, pos+1, ability.Num(t.n))
+		case t.kind != tokWord || t.id == 0:
+		case t.id == r.b.w.x:
+			r.emit(from, pos+1, ability.New("x"))
+		case r.b.articleOf[t.id]:
+			r.emit(from, pos+1, ability.Num(1))
+		default:
+			if k, ok := r.b.numberOf[t.id]; ok {
+				r.emit(from, pos+1, ability.Num(k))
+			}
+		}
+		r.miss(pos, "a number")
+	case ntMana:
+		if t.kind != tokMana {
+			r.miss(pos, "mana like {2}")
+		} else if t.n == manaX {
+			r.emit(from, pos+1, ability.New("x"))
+		} else {
+			r.emit(from, pos+1, ability.Num(t.n))
+		}
+	case ntSigned:
+		if t.kind == tokSigned {
+			r.emit(from, pos+1, ability.Num(t.n))
+		} else {
+			r.miss(pos, "a number like +1")
+		}
+	case ntName:
+		if first, _ := utf8.DecodeRuneInString(t.text); t.kind == tokWord && unicode.IsUpper(first) && t.id != r.b.w.x {
+			r.emit(from, pos+1, ability.Str(t.text))
+		} else {
+			r.miss(pos, "a name")
+		}
+	case ntSubtype:
+		if f, ok := r.b.nounOf[t.id]; ok && t.kind == tokWord && t.id != 0 && r.b.nouns[f.noun].filter.Word == "subtype" {
+			r.emit(from, pos+1, r.b.nouns[f.noun].filter.Kids[0])
+		} else {
+			r.miss(pos, "a subtype")
+		}
+	case ntToken:
+		if t.kind != tokName {
+			r.miss(pos, "a token like [Name 2/2/2]")
+			return
+		}
+		kids := []*ability.Node{ability.Str(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)}
+		for pos++; ; pos++ {
+			sub := r.parse(ntSubtype, pos)
+			if len(sub) == 0 {
+				break
+			}
+			kids = append(kids, sub[0].node)
+		}
+		r.emit(from, pos, ability.New("tok", kids...))
+	case ntQuoted:
+		if !r.isWord(pos, r.b.w.quote) {
+			r.miss(pos, `"`)
+			return
+		}
+		for _, a := range r.parse(ntAbility, pos+1) {
+			end := a.end
+			if r.isWord(end, r.b.w.stop) {
+				end++
+			}
+			if r.isWord(end, r.b.w.quote) {
+				r.emit(from, end+1, a.node)
+			} else {
+				r.miss(end, `"`)
+			}
+		}
+	}
+}

@@ -1,0 +1,258 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// sentences prints steps, each a sentence; steps of one subject share one.
+func (p *printer) sentences(steps []*ability.Node) bool {
+	for len(steps) > 0 {
+		if p.breaks {
+			p.out = append(p.out, '\n')
+			p.breaks, p.capital = false, true
+		}
+		if p.part(ntModes, steps[0]) {
+			steps = steps[1:]
+			continue
+		}
+		n := p.shared(steps)
+		if n == 0 {
+			if !p.step(steps[0]) {
+				return false
+			}
+			n = 1
+		}
+		if !p.where() {
+			return false
+		}
+		if p.out[len(p.out)-1] != '.' {
+			p.word(".")
+		}
+		p.capital = true
+		steps = steps[n:]
+	}
+	return true
+}
+
+// step prints any step.
+func (p *printer) step(n *ability.Node) bool {
+	return p.simple(n, false) || p.part(ntScoped, n)
+}
+
+// simple prints a step that holds no steps: as a clause or as an order. After
+// "have" only a clause with its verb in the base form will do.
+func (p *printer) simple(n *ability.Node, have bool) bool {
+	if p.clause(n, have) {
+		return true
+	}
+	return !have && p.deed(n)
+}
+
+// clause prints a step as a subject and what it does.
+func (p *printer) clause(n *ability.Node, have bool) bool {
+	if !have && p.rules(ntClause, n, base) {
+		return true
+	}
+	for _, table := range []nt{ntPredSel, ntPredExp, ntPredPlayer, ntDeed} {
+		for _, ru := range p.b.byWord[table][n.Word] {
+			var s slots
+			tree := n
+			var subject *ability.Node
+			if table == ntDeed && ru.subject < 0 {
+				if len(n.Kids) == 0 || !bySelector(ru) {
+					continue
+				}
+				if subject, tree = actorOf(n); subject == nil {
+					continue
+				}
+			}
+			if !ru.tree.match(tree, &s) {
+				continue
+			}
+			if ru.subject >= 0 {
+				subject = s[ru.subject]
+			}
+			if subject.Word == "you" && (table == ntDeed || table == ntPredPlayer) {
+				continue
+			}
+			as := ntSubject
+			switch {
+			case table == ntPredExp:
+				as = ntExp
+			case table == ntPredPlayer || table == ntDeed:
+				as = ntPlayer
+			case have:
+				as = ntObject
+			}
+			if p.try(func() bool {
+				if !p.part(as, subject) {
+					return false
+				}
+				agr := p.agree(subject)
+				if have {
+					agr = base
+				}
+				if table == ntDeed || table == ntPredPlayer {
+					p.actor = subject
+				}
+				ok := p.rule(ru, &s, agr)
+				p.actor = nil
+				return ok
+			}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// actorOf takes the player out of a step that others than you do.
+func actorOf(n *ability.Node) (player, step *ability.Node) {
+	sel := n.Kids[0]
+	switch sel.Word {
+	case "by":
+		player, sel = sel.Kids[0], sel.Kids[1]
+		if sel.Word == "by" {
+			return nil, nil
+		}
+		if slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "in" }) {
+			sel = ability.New(sel.Word, append(slices.Clone(sel.Kids), ability.New("of", ability.New(theirs)))...)
+		}
+	case "top", "bottom":
+		player = sel.Kids[0]
+		sel = ability.New(sel.Word, ability.New(theirs), sel.Kids[1])
+	case "all":
+		for _, k := range sel.Kids {
+			if k.Word == "of" {
+				player = k.Kids[0]
+			}
+		}
+		if player == nil {
+			return nil, nil
+		}
+		sel = replace(sel, player.Word, ability.New(theirs))
+	default:
+		return nil, nil
+	}
+	if player.Word == "you" {
+		return nil, nil
+	}
+	kids := append([]*ability.Node{sel}, n.Kids[1:]...)
+	return player, ability.New(n.Word, kids...)
+}
+
+// deed prints a step as an order.
+func (p *printer) deed(n *ability.Node) bool {
+	for _, ru := range p.b.byWord[ntDeed][n.Word] {
+		var s slots
+		if !ru.tree.match(n, &s) || ru.subject >= 0 && s[ru.subject].Word != "you" {
+			continue
+		}
+		if p.try(func() bool { return p.rule(ru, &s, base) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// shared prints steps of one subject, me or a target, in one sentence and
+// returns how many they are; 0: there are not two of them.
+func (p *printer) shared(steps []*ability.Node) int {
+	subject, spoken, n := steps[0], steps[0], 0
+	switch {
+	case steps[0].Word == "target" && isTarget(steps[0].Kids[0]):
+		spoken, subject, n = steps[0].Kids[0], it, 1
+	case len(steps[0].Kids) > 0 && steps[0].Kids[0].Word == "me":
+		spoken, subject = me, me
+	default:
+		return 0
+	}
+	start := n
+	if !p.try(func() bool {
+		if !p.part(ntSubject, spoken) {
+			return false
+		}
+		for ; n < len(steps); n++ {
+			if !p.try(func() bool {
+				if n > start {
+					p.word(p.b.and)
+				}
+				return p.pred(steps[n], subject, p.agree(spoken))
+			}) {
+				break
+			}
+		}
+		return n-start >= 2
+	}) {
+		return 0
+	}
+	return n
+}
+
+var me = ability.New("me")
+
+// chain prints steps within a sentence. Only the last may hold steps.
+func (p *printer) chain(steps []*ability.Node) bool {
+	for i, n := range steps {
+		if i > 0 {
+			p.word(",")
+			p.word(p.b.then)
+		}
+		if i < len(steps)-1 && !p.simple(n, false) {
+			return false
+		}
+	}
+	return p.step(steps[len(steps)-1])
+}
+
+// imps prints steps after "you may" or "to".
+func (p *printer) imps(steps []*ability.Node) bool {
+	if len(steps) == 1 && steps[0].Word == "choose" && len(steps[0].Kids) == 3 && steps[0].Kids[0].N == 1 {
+		k := steps[0].Kids
+		if p.part(ntImps, k[1]) {
+			p.word(p.b.or)
+			return p.part(ntImps, k[2])
+		}
+	}
+	for i, n := range steps {
+		if i > 0 {
+			p.word(p.b.and)
+		}
+		if p.deed(n) {
+			continue
+		}
+		if !p.try(func() bool {
+			p.word(p.b.have)
+			return p.clause(n, true)
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// preds prints predicates of "it".
+func (p *printer) preds(steps []*ability.Node) bool {
+	for i, n := range steps {
+		if i > 0 {
+			p.word(p.b.and)
+		}
+		if !p.pred(n, it, one) {
+			return false
+		}
+	}
+	return true
+}
+
+// pred prints a step without its subject, which must be the one given.
+func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
+	for _, ru := range p.b.byWord[ntPredSel][n.Word] {
+		var s slots
+		if ru.tree.match(n, &s) && s[ru.subject].Equal(subject) && p.try(func() bool { return p.rule(ru, &s, agr) }) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,200 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// What a pronoun stands for is found in the tree, after reading: the target or
+// the objects of a step before, or what the trigger or loop is about. A target
+// that later steps speak of is chosen by a step of its own:
+//
+//	Target Character gains 1 boost and loses [[Fleeting]].
+//	target(target_a(character)); boost(it, 1); lose(it, fleeting)
+//
+// Other objects of the step before are `those`.
+
+// antecedent is what a pronoun would stand for at some point.
+type antecedent struct {
+	node   *ability.Node    // nil: nothing
+	steps  *[]*ability.Node // where a target is chosen that is not a step of its own yet
+	at     int
+	strong bool // a trigger's or a target's: a discarded card does not replace it
+}
+
+var (
+	it    = ability.New("it")
+	those = ability.New("those")
+)
+
+// refer replaces the pronouns of an ability; false where one stands for nothing.
+func refer(n *ability.Node) (*ability.Node, bool) {
+	free := true
+	n.Walk(func(k *ability.Node) bool {
+		free = free && k.Word != itWord && k.Word != theirs
+		return free
+	})
+	if free {
+		return n, true
+	}
+	var a antecedent
+	out := a.walk(n)
+	ok := true
+	out.Walk(func(k *ability.Node) bool {
+		ok = ok && k.Word != itWord && k.Word != theirs
+		return ok
+	})
+	return out, ok
+}
+
+// use answers what a pronoun stands for.
+func (a *antecedent) use() *ability.Node {
+	if a.node == nil {
+		return pronoun
+	}
+	if a.steps != nil {
+		steps := *a.steps
+		i := slices.IndexFunc(steps[a.at].Kids, isTarget)
+		kids := slices.Clone(steps[a.at].Kids)
+		target := ability.New("target", kids[i])
+		kids[i] = it
+		steps[a.at] = ability.New(steps[a.at].Word, kids...)
+		*a.steps = slices.Insert(steps, a.at, target)
+		*a = antecedent{node: it, strong: true}
+	}
+	return a.node
+}
+
+func isTarget(n *ability.Node) bool {
+	return n.Word == "target_a" || n.Word == "up_to_targets" && n.Kids[0].Word == ability.Number && n.Kids[0].N == 1
+}
+
+func (a *antecedent) walk(n *ability.Node) *ability.Node {
+	switch n.Word {
+	case itWord:
+		return a.use()
+	case "do":
+		var out []*ability.Node
+		for _, s := range n.Kids {
+			s = a.walk(s)
+			out = append(out, s)
+			a.after(s, &out)
+		}
+		if a.steps == &out { // the list ends here
+			return ability.New("do", out...)
+		}
+		return ability.New("do", out...)
+	case "costs":
+		kids := make([]*ability.Node, len(n.Kids))
+		for i, s := range n.Kids {
+			kids[i] = a.walk(s)
+			if !a.strong {
+				a.after(kids[i], nil)
+			}
+		}
+		return ability.New("costs", kids...)
+	case "choose":
+		kids := slices.Clone(n.Kids)
+		for i := 1; i < len(kids); i++ {
+			inner := *a
+			kids[i] = inner.walk(kids[i])
+			if a.steps != nil && inner.steps == nil && inner.node == it { // hoisted
+				*a = antecedent{node: it, strong: true}
+			}
+		}
+		return ability.New("choose", kids...)
+	case "for_each":
+		inner := antecedent{node: it, strong: true}
+		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
+	case "next", "first_each_afternoon":
+		kids := slices.Clone(n.Kids)
+		for i, k := range kids {
+			if k.Word == "do" {
+				inner := antecedent{node: it, strong: true}
+				kids[i] = inner.walk(k)
+			}
+		}
+		return ability.New(n.Word, kids...)
+	case "when", "instead", "also", "later":
+		inner := *a
+		if n.Kids[0].Sort() == ability.TriggerSort && bindsIt(n.Kids[0]) {
+			inner = antecedent{node: it, strong: true}
+		}
+		kids := make([]*ability.Node, len(n.Kids))
+		for i, k := range n.Kids {
+			kids[i] = inner.walk(k)
+		}
+		return ability.New(n.Word, kids...)
+	}
+	if len(n.Kids) == 0 {
+		return n
+	}
+	kids := make([]*ability.Node, len(n.Kids))
+	for i, k := range n.Kids {
+		if k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort {
+			var inner antecedent
+			kids[i] = inner.walk(k)
+			continue
+		}
+		kids[i] = a.walk(k)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// bindsIt says whether a trigger is about an object other than the bearer.
+func bindsIt(t *ability.Node) bool {
+	switch t.Word {
+	case "plays", "creates":
+		return true
+	case "either":
+		return bindsIt(t.Kids[0]) || bindsIt(t.Kids[1])
+	}
+	for _, k := range t.Kids {
+		if k.Sort() == ability.SelectorSort && k.Word != "me" {
+			return true
+		}
+	}
+	return false
+}
+
+// after notes what a step leaves for pronouns to stand for.
+func (a *antecedent) after(s *ability.Node, steps *[]*ability.Node) {
+	switch s.Word {
+	case "target":
+		*a = antecedent{node: it, strong: true}
+		return
+	case "create", "create_split":
+		*a = antecedent{node: those}
+		return
+	case "resupply":
+		if !a.strong {
+			*a = antecedent{node: those}
+		}
+		return
+	}
+	if s.Sort() != ability.StepSort {
+		return
+	}
+	for _, k := range s.Kids {
+		if k.Sort() != ability.SelectorSort {
+			continue
+		}
+		switch k.Word {
+		case "me", "it", "those", "rest":
+			return
+		}
+		if isTarget(k) && steps != nil {
+			*a = antecedent{node: it, steps: steps, at: len(*steps) - 1, strong: true}
+			return
+		}
+		switch s.Word {
+		case "discard", "sacrifice", "exhaust", "to_mana", "spend":
+			if a.strong {
+				return
+			}
+		}
+		*a = antecedent{node: those}
+		return
+	}
+}
