@@ -1,0 +1,43 @@
+package game_test
+
+import (
+	"testing"
+
+	"tumult/cards"
+	"tumult/deck"
+	"tumult/game"
+)
+
+// starters returns the six starter decks as seats.
+func starters(t testing.TB) []game.SeatSetup {
+	t.Helper()
+	var out []game.SeatSetup
+	for _, l := range deck.Starters() {
+		hero, list, err := l.Resolve(cards.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, game.SeatSetup{Name: l.Name, Hero: hero, Deck: list})
+	}
+	return out
+}
+
+func TestStarterGames(t *testing.T) {
+	seats := starters(t)
+	decisions := 0
+	for _, rules := range []game.Rules{game.Rules2024, game.Rules2026} {
+		for i := range seats {
+			for k := range seats {
+				tab, err := game.NewTable(rules, []game.SeatSetup{seats[i], seats[k]})
+				if err != nil {
+					t.Fatal(err)
+				}
+				e := game.NewEngine(tab)
+				var s game.State
+				for seed := range uint64(10) {
+					playRandom(t, e, &s, seed, &decisions)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,201 @@
+// Package tui is what people see in a terminal: the table, the questions and
+// the log of a game in words, in English and French.
+//
+// It must not know how rules work: it shows views, decisions and events, and
+// sends choices back.
+package tui
+
+import (
+	"fmt"
+
+	"tumult/card"
+)
+
+// words is the catalogue of everything that is shown, by language.
+var words = map[string][2]string{
+	"day":         {"Day %d, %s. First player: %s.", "Jour %d, %s. Premier joueur : %s."},
+	"turn of":     {"Turn of %s.", "Tour de %s."},
+	"arena":       {"The tiebreak is on: all expeditions are in the Arena.", "Départage : toutes les expéditions sont dans l'Arène."},
+	"adventure":   {"Adventure", "Aventure"},
+	"hidden":      {"face down", "face cachée"},
+	"hero":        {"Hero", "Héros"},
+	"facedown":    {"a card face down", "une carte face cachée"},
+	"no hero":     {"no Hero", "pas de Héros"},
+	"hero exp":    {"Hero Expedition", "Expédition du Héros"},
+	"comp exp":    {"Companion Expedition", "Expédition du Compagnon"},
+	"at region":   {"region %d", "région %d"},
+	"totals":      {"Forest %d, Mountain %d, Ocean %d", "Forêt %d, Montagne %d, Eau %d"},
+	"advances":    {"would advance", "avancerait"},
+	"stays":       {"would not advance", "n'avancerait pas"},
+	"reserve":     {"Reserve", "Réserve"},
+	"landmarks":   {"Landmarks", "Repères"},
+	"mana":        {"Mana: %d of %d ready", "Mana : %d prêts sur %d"},
+	"deck":        {"Deck: %d", "Deck : %d"},
+	"hand":        {"Hand", "Main"},
+	"hand n":      {"Hand: %d", "Main : %d"},
+	"discard":     {"Discard pile: %d", "Défausse : %d"},
+	"limbo":       {"Limbo", "Limbo"},
+	"waiting":     {"Reaction of %s (%s)", "Réaction de %s (%s)"},
+	"ongoing":     {"lasting effect of %s (%s)", "effet durable de %s (%s)"},
+	"empty":       {"empty", "vide"},
+	"passed":      {"has passed", "a passé"},
+	"you":         {"you", "vous"},
+	"exhausted":   {"exhausted", "épuisé"},
+	"fleeting":    {"Fleeting", "Fugace"},
+	"anchored":    {"Anchored", "Ancré"},
+	"asleep":      {"Asleep", "Endormi"},
+	"boosted":     {"Boosted", "Boosté"},
+	"boosts":      {"%d boosts", "%d boosts"},
+	"boost":       {"1 boost", "1 boost"},
+	"counters":    {"%d %s counters", "%d marqueurs %s"},
+	"gigantic":    {"Gigantic", "Gigantesque"},
+	"defender":    {"Defender", "Défenseur"},
+	"eternal":     {"Eternal", "Éternel"},
+	"seasoned":    {"Seasoned", "Aguerri"},
+	"tough":       {"Tough %d", "Coriace %d"},
+	"a card":      {"a card", "une carte"},
+	"reg hero":    {"Hero region", "Région du Héros"},
+	"reg comp":    {"Companion region", "Région du Compagnon"},
+	"Setup":       {"Set-up", "Mise en place"},
+	"Morning":     {"Morning", "Matin"},
+	"Noon":        {"Noon", "Midi"},
+	"Afternoon":   {"Afternoon", "Après-midi"},
+	"Dusk":        {"Dusk", "Crépuscule"},
+	"Night":       {"Night", "Nuit"},
+	"Progress":    {"Progress", "Progrès"},
+	"Rest":        {"Rest", "Repos"},
+	"CleanUp":     {"Clean-up", "Nettoyage"},
+	"Prepare":     {"Prepare", "Préparer"},
+	"Draw":        {"Draw", "Pioche"},
+	"Expand":      {"Expand", "Expansion"},
+	"Succeed":     {"Succeed", "Succession"},
+	"Victory":     {"Check Victory", "Vérification de la victoire"},
+	"zone0":       {"outside the game", "hors du jeu"},
+	"zone1":       {"Deck", "Deck"},
+	"zone2":       {"hand", "main"},
+	"zone3":       {"Mana zone", "zone de Mana"},
+	"zone4":       {"Discard pile", "pile de défausse"},
+	"zone5":       {"Reserve", "Réserve"},
+	"zone6":       {"Landmark zone", "zone de Repère"},
+	"zone7":       {"Hero zone", "zone du Héros"},
+	"zone8":       {"Expedition zone", "zone d'expédition"},
+	"zone9":       {"Limbo", "Limbo"},
+	"q turn":      {"Your turn: play a card or a quick action, or pass.", "À vous : jouez une carte ou une action rapide, ou passez."},
+	"q reaction":  {"Which Reaction is played next?", "Quelle Réaction est jouée ensuite ?"},
+	"q objects":   {"Choose", "Choisissez"},
+	"q targets":   {"Choose the target", "Choisissez la cible"},
+	"q players":   {"Choose a player", "Choisissez un joueur"},
+	"q exp":       {"Choose an Expedition", "Choisissez une Expédition"},
+	"q mode":      {"Choose what it does", "Choisissez ce qu'elle fait"},
+	"q may":       {"Do it? It is optional.", "Le faire ? C'est facultatif."},
+	"q pay":       {"Pay to do it?", "Payer pour le faire ?"},
+	"q optional":  {"Pay the optional cost?", "Payer le coût facultatif ?"},
+	"q x":         {"Choose X", "Choisissez X"},
+	"q modifier":  {"Which applies first?", "Lequel s'applique d'abord ?"},
+	"q die":       {"Which die is ignored?", "Quel dé est ignoré ?"},
+	"q add":       {"Add to the result?", "Ajouter au résultat ?"},
+	"q mana":      {"Choose cards from your hand for your Mana zone", "Choisissez des cartes de votre main pour votre zone de Mana"},
+	"q keep":      {"Clean-up: choose what to keep", "Nettoyage : choisissez ce que vous gardez"},
+	"q split":     {"Divide among these (name one as often as you like)", "Répartissez entre ceux-ci (nommez-en un autant de fois que voulu)"},
+	"q refill":    {"Shuffle your Discard pile and put it under your Deck?", "Mélanger votre défausse et la placer sous votre Deck ?"},
+	"asks":        {"%s asks: %s", "%s demande : %s"},
+	"by rule":     {"rule %s", "règle %s"},
+	"choose n":    {"choose %d", "choisissez-en %d"},
+	"choose m":    {"choose %d to %d", "choisissez-en de %d à %d"},
+	"budget":      {"together at most %d", "ensemble au plus %d"},
+	"spare":       {"extra mana at most %d", "mana supplémentaire au plus %d"},
+	"o pass":      {"pass", "passer"},
+	"o play":      {"play %s (%d mana, from %s)", "jouer %s (%d mana, depuis : %s)"},
+	"o quick":     {"quick action of %s: %s", "action rapide de %s : %s"},
+	"o yes":       {"yes", "oui"},
+	"o no":        {"no", "non"},
+	"o mode":      {"option %d: %s", "option %d : %s"},
+	"o fleet":     {"the rule of Fleeting, for %s", "la règle de Fugace, pour %s"},
+	"o mod":       {"%s: %s", "%s : %s"},
+	"of":          {"%s's %s", "%[2]s de %[1]s"},
+	"cost more":   {"%d mana more", "%d mana de plus"},
+	"in zone":     {"in %s", "zone : %s"},
+	"prompt":      {"Number(s), or ? for help: ", "Numéro(s), ou ? pour l'aide : "},
+	"bad":         {"Not understood: %s.", "Pas compris : %s."},
+	"nothing":     {"nothing", "rien"},
+	"help":        {helpEN, helpFR},
+	"no card":     {"No card of this game is named %q.", "Aucune carte de cette partie ne s'appelle %q."},
+	"no undo":     {"Nothing can be taken back.", "Rien ne peut être repris."},
+	"no cancel":   {"There is no declaration to take back.", "Il n'y a pas de déclaration à reprendre."},
+	"no rule":     {"No rule found for %q.", "Aucune règle trouvée pour %q."},
+	"saved":       {"Saved. Go on with: %s", "Partie sauvegardée. Pour continuer : %s"},
+	"unsaved":     {"The game could not be saved: %v", "La partie n'a pas pu être sauvegardée : %v"},
+	"won":         {"%s has won on day %d.", "%s a gagné au jour %d."},
+	"undone":      {"Taken back.", "Repris."},
+	"thinks":      {"%s has chosen.", "%s a choisi."},
+	"english":     {"", "(texte en anglais)"},
+	"cost":        {"Hand Cost %d, Reserve Cost %d", "Coût de main %d, coût de réserve %d"},
+	"limits":      {"Reserve limit %d, Landmark limit %d", "Limite de réserve %d, limite de repères %d"},
+	"support":     {"Support: %s", "Soutien : %s"},
+	"character":   {"Character", "Personnage"},
+	"permanent":   {"Permanent", "Permanent"},
+	"spell":       {"Spell", "Sort"},
+	"htype":       {"Hero", "Héros"},
+	"e phase":     {"— %s —", "— %s —"},
+	"e day":       {"=== Day %d ===", "=== Jour %d ==="},
+	"e first":     {"%s is first player", "%s est le premier joueur"},
+	"e turn":      {"turn of %s", "tour de %s"},
+	"e pass":      {"%s passes", "%s passe"},
+	"e reveal":    {"%s reveals %s", "%s révèle %s"},
+	"e look":      {"%s looks at %s", "%s regarde %s"},
+	"e play":      {"%s plays %s from %s", "%s joue %s depuis : %s"},
+	"e quick":     {"%s plays the quick action of %s", "%s joue l'action rapide de %s"},
+	"e reaction":  {"%s plays the Reaction of %s", "%s joue la Réaction de %s"},
+	"e noeffect":  {"it has no effect", "elle n'a pas d'effet"},
+	"e move":      {"%s: %s → %s", "%s : %s → %s"},
+	"e sacrifice": {"%s is sacrificed", "%s est sacrifié"},
+	"e create":    {"%s creates %s in the %s", "%s crée %s dans : %s"},
+	"e cease":     {"%s ceases to exist", "%s cesse d'exister"},
+	"e gain":      {"%s gains %s", "%s gagne %s"},
+	"e lose":      {"%s loses %s", "%s perd %s"},
+	"e counters":  {"%s: %+d %s", "%s : %+d %s"},
+	"e forward":   {"the %s of %s moves forward %d", "%s de %s avance de %d"},
+	"e backward":  {"the %s of %s moves backward %d", "%s de %s recule de %d"},
+	"e fails":     {"the %s of %s fails to move forward", "%s de %s échoue à avancer"},
+	"e flip":      {"the Tumult card of regions %d and %d turns up", "la carte Tumulte des régions %d et %d est révélée"},
+	"e roll":      {"%s rolls %d", "%s obtient %d au dé"},
+	"e ignored":   {"the die showing %d is ignored", "le dé qui montre %d est ignoré"},
+	"e refill":    {"%s puts the shuffled Discard pile under the Deck", "%s mélange sa défausse et la place sous son Deck"},
+	"e trigger":   {"a Reaction of %s is activated", "une Réaction de %s est activée"},
+	"e ongoing":   {"a lasting effect of %s begins", "un effet durable de %s commence"},
+	"e ends":      {"a lasting effect ends", "un effet durable se termine"},
+	"e modified":  {"%s changes what happens", "%s modifie l'événement"},
+	"e decline":   {"%s does not do it", "%s ne le fait pas"},
+	"e expand":    {"%s puts %d card(s) from hand into the Mana zone", "%s place %d carte(s) de sa main dans sa zone de Mana"},
+	"e switch":    {"%s switches Expeditions", "%s change d'Expédition"},
+	"e arena":     {"the tiebreak begins", "le départage commence"},
+	"e win":       {"%s wins", "%s gagne"},
+	"e limit":     {"a limit of a hundred a day is reached", "une limite de cent par jour est atteinte"},
+	"e present":   {"%s presents a deck and a Hero face down", "%s présente un deck et un Héros face cachée"},
+}
+
+const helpEN = `Answer with the number of an option, several with spaces between, or an empty line for none.
+  table          the table again          card NAME    the text of a card
+  log [N]        the last N events        rule WORDS   rule summaries, by id or words
+  back           take the declaration back
+  undo           take your last choice back
+  save, quit     save the game and end`
+
+const helpFR = `Répondez par le numéro d'une option, plusieurs séparés par des espaces, ou une ligne vide pour aucune.
+  table          la table à nouveau       card NOM     le texte d'une carte
+  log [N]        les N derniers événements  rule MOTS  résumés de règles, par numéro ou mots (en anglais)
+  back           reprendre la déclaration
+  undo           reprendre votre dernier choix
+  save, quit     sauvegarder la partie et terminer`
+
+// say returns an entry of the catalogue.
+func say(l card.Language, key string, args ...any) string {
+	w, ok := words[key]
+	if !ok {
+		return "?" + key
+	}
+	if len(args) == 0 {
+		return w[l]
+	}
+	return fmt.Sprintf(w[l], args...)
+}
