@@ -245,4 +245,26 @@ func (t *Table) facing(seat Seat, x ExpeditionID) (Seat, ExpeditionID) {
 // each other).
 func (t *Table) opponents(a, b Seat) bool { return a != b && (len(t.Seats) != 4 || (a+b)%2 == 1) }
 
+// CounterName returns the name of a kind of counters as events give it.
+func (t *Table) CounterName(n uint16) string {
+	if n == boostName {
+		return "boost"
+	}
+	return t.counters[n]
+}
+
+// Mode returns the steps of a mode of a modal ability, or nil.
+func (t *Table) Mode(a AbilityID, n int) (steps *ability.Node) {
+	if int(a) >= len(t.abilities) {
+		return nil
+	}
+	t.abilities[a].node.Walk(func(k *ability.Node) bool {
+		if k.Word == "choose" && steps == nil && n+1 < len(k.Kids) {
+			steps = ability.New("effect", k.Kids[n+1])
+		}
+		return steps == nil
+	})
+	return steps
+}
+
 func (t *Table) seats() Seat { return Seat(len(t.Seats)) }

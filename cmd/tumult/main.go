@@ -1,0 +1,43 @@
+// Command tumult plays Altered by its rules. It is wiring only: each subcommand
+// reads its flags and calls the package that does the work.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"tumult/rulebook"
+	"tumult/scenario"
+)
+
+const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
+
+  tumult play [flags]                 a game in the terminal; tumult play -h
+  tumult scenario FILE|FOLDER…        run scenarios
+  tumult rules ID|WORDS               summaries of rules
+  tumult rules coverage               which rules are proved
+`
+
+func main() {
+	os.Exit(run(os.Args[1:]))
+}
+
+func run(args []string) int {
+	if len(args) == 0 {
+		fmt.Fprint(os.Stderr, usage)
+		return 2
+	}
+	switch args[0] {
+	case "play":
+		return play(args[1:])
+	case "scenario":
+		return scenario.Main(os.Stdout, args[1:])
+	case "rules":
+		return rulebook.Main(os.Stdout, args[1:])
+	case "help", "-h", "--help":
+		fmt.Print(usage)
+		return 0
+	}
+	fmt.Fprintf(os.Stderr, "tumult: unknown command %q\n\n%s", args[0], usage)
+	return 2
+}

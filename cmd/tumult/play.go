@@ -1,0 +1,203 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"tumult/bot"
+	"tumult/card"
+	"tumult/cards"
+	"tumult/deck"
+	"tumult/game"
+	"tumult/tui"
+)
+
+// person is how a log names a seat that no bot plays.
+const person = "player"
+
+func play(args []string) int {
+	fs := flag.NewFlagSet("tumult play", flag.ContinueOnError)
+	mine := fs.String("deck", "starter-ax", "your deck: a starter list ("+starterNames()+") or a file")
+	theirs := fs.String("against", "starter-br", "the deck of the bot")
+	opponent := fs.String("bot", "random", "the bot that plays against you")
+	seed := fs.Uint64("seed", 0, "what shuffles and dice follow from (default: drawn anew)")
+	edition := fs.String("edition", "2024", "edition of the rules: 2024 or 2026")
+	lang := fs.String("lang", "en", "language: en or fr")
+	fs.Bool("plain", true, "line by line, for pipes and screen readers")
+	resume := fs.String("resume", "", "go on with a saved game")
+	save := fs.String("save", "tumult.sav", "where the game is saved when it stops before its end")
+	if err := fs.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return 2
+	}
+	if fs.NArg() > 0 {
+		return fail(fmt.Errorf("unknown argument %q: decks and seeds are given by flags, see tumult play -h", fs.Arg(0)))
+	}
+	l, err := card.ParseLanguage(*lang)
+	if err != nil {
+		return fail(err)
+	}
+	var m *game.Match
+	if *resume != "" {
+		m, err = load(*resume)
+		if !isSet(fs, "save") {
+			*save = *resume
+		}
+	} else {
+		if !isSet(fs, "seed") {
+			var b [8]byte
+			if _, err := rand.Read(b[:]); err != nil {
+				return fail(err)
+			}
+			*seed = binary.LittleEndian.Uint64(b[:]) >> 1
+		}
+		m, err = begin(*edition, *seed, []game.LogSeat{{Name: person, Deck: *mine}, {Name: *opponent, Deck: *theirs}})
+	}
+	if err != nil {
+		return fail(err)
+	}
+	p := &tui.Plain{In: os.Stdin, Out: os.Stdout, Lang: l, Match: m, Save: func(m *game.Match) (string, error) { return store(m, *save, *lang) }}
+	people := 0
+	for i, s := range m.Log.Seats {
+		if s.Name == person {
+			people++
+			p.Bots = append(p.Bots, nil)
+			continue
+		}
+		// A bot goes on where it was: its choices follow from the seed and
+		// from how far the game has come.
+		b, err := bot.Named(s.Name, binary.LittleEndian.Uint64(m.Log.Seed[:])+uint64(i)+uint64(len(m.Log.Choices))<<32)
+		if err != nil {
+			return fail(err)
+		}
+		p.Bots = append(p.Bots, b)
+	}
+	if people != 1 {
+		return fail(fmt.Errorf("%s is a game of %d people: this table seats one", *resume, people))
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := p.Run(ctx); err != nil {
+		return fail(err)
+	}
+	return 0
+}
+
+func fail(err error) int {
+	fmt.Fprintln(os.Stderr, "tumult:", err)
+	return 1
+}
+
+func isSet(fs *flag.FlagSet, name string) (set bool) {
+	fs.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+func starterNames() string {
+	var names []string
+	for _, l := range deck.Starters() {
+		names = append(names, l.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// begin starts a game. Where a deck is a file its text goes into the log, so
+// that the game can go on without the file.
+func begin(edition string, seed uint64, seats []game.LogSeat) (*game.Match, error) {
+	for i, s := range seats {
+		if _, ok := deck.Starter(s.Deck); ok {
+			continue
+		}
+		text, err := os.ReadFile(s.Deck)
+		if err != nil {
+			return nil, fmt.Errorf("%q is neither a starter list (%s) nor a readable file: %w", s.Deck, starterNames(), err)
+		}
+		seats[i].Deck = string(text)
+	}
+	t, err := table(edition, seats)
+	if err != nil {
+		return nil, err
+	}
+	return game.NewMatch(t, game.SeedFrom(seed), seats)
+}
+
+func table(edition string, seats []game.LogSeat) (*game.Table, error) {
+	rules, err := game.RulesNamed(edition)
+	if err != nil {
+		return nil, err
+	}
+	var setups []game.SeatSetup
+	for i, s := range seats {
+		l, ok := deck.Starter(s.Deck)
+		if !ok {
+			if l, err = deck.Parse(fmt.Sprintf("of player %d", i+1), s.Deck); err != nil {
+				return nil, err
+			}
+		}
+		hero, list, err := l.Resolve(cards.Find)
+		if err != nil {
+			return nil, err
+		}
+		setups = append(setups, game.SeatSetup{Name: s.Name, Hero: hero, Deck: list})
+	}
+	return game.NewTable(rules, setups)
+}
+
+func load(file string) (*game.Match, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var l game.Log
+	if err := l.UnmarshalText(text); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	t, err := table(l.Edition, l.Seats)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	m, err := game.Replay(t, l)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return m, nil
+}
+
+// store saves a game whole or not at all: an older file stays until the new one
+// is complete.
+func store(m *game.Match, file, lang string) (string, error) {
+	text, err := m.Log.MarshalText()
+	if err != nil {
+		return "", err
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(file), ".tumult-*")
+	if err != nil {
+		return "", err
+	}
+	defer os.Remove(tmp.Name())
+	if _, err := tmp.Write(text); err != nil {
+		return "", errors.Join(err, tmp.Close())
+	}
+	if err := tmp.Close(); err != nil {
+		return "", err
+	}
+	if err := os.Rename(tmp.Name(), file); err != nil {
+		return "", err
+	}
+	how := "tumult play --resume " + file
+	if lang != "en" {
+		how += " --lang " + lang
+	}
+	return how, nil
+}

@@ -1,0 +1,302 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"tumult/card"
+	"tumult/game"
+	"tumult/phrase"
+)
+
+// Describer names what a game shows in one language.
+type Describer struct {
+	Lang   card.Language
+	Table  *game.Table
+	Engine *game.Engine
+	State  *game.State
+	You    game.Seat
+}
+
+func (d *Describer) say(key string, args ...any) string { return say(d.Lang, key, args...) }
+
+// Seat names a player.
+func (d *Describer) Seat(s game.Seat) string {
+	if int(s) >= len(d.Table.Seats) {
+		return "-"
+	}
+	if s == d.You {
+		return d.say("you")
+	}
+	return d.Table.Seats[s].Name
+}
+
+// Card names a card of the catalogue.
+func (d *Describer) Card(def game.DefID) string { return d.Table.Card(def).Names.In(d.Lang) }
+
+// Zone names a zone.
+func (d *Describer) Zone(z game.Zone) string { return d.say(fmt.Sprintf("zone%d", z)) }
+
+// Phase names a phase or daily effect.
+func (d *Describer) Phase(p game.Phase) string {
+	keys := [...]string{"Setup", "Morning", "Noon", "Afternoon", "Dusk", "Night", "Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp", "Victory"}
+	return d.say(keys[p])
+}
+
+// Expedition names an expedition of a player.
+func (d *Describer) Expedition(s game.Seat, x game.ExpeditionID) string {
+	name := d.say("hero exp")
+	if x == game.CompanionExpedition {
+		name = d.say("comp exp")
+	}
+	return name + " (" + d.Seat(s) + ")"
+}
+
+// Ability prints what an ability says.
+func (d *Describer) Ability(a game.AbilityID) string {
+	return phrase.Print(card.English, d.Table.Ability(a))
+}
+
+// Statuses lists the statuses of a set.
+func (d *Describer) statuses(st game.Status) (out []string) {
+	for i, key := range []string{"fleeting", "anchored", "asleep", "exhausted"} {
+		if st&(1<<i) != 0 {
+			out = append(out, d.say(key))
+		}
+	}
+	return out
+}
+
+// Object describes an object: name, statistics, statuses, counters, keywords.
+func (d *Describer) Object(o game.Object) string {
+	if !o.HasDef {
+		return d.say("a card")
+	}
+	var b strings.Builder
+	b.WriteString(d.Card(o.Def))
+	if o.HasStats {
+		fmt.Fprintf(&b, " %d/%d/%d", o.Stats[0], o.Stats[1], o.Stats[2])
+	}
+	notes := d.statuses(o.Status)
+	if o.Boosts == 1 {
+		notes = append(notes, d.say("boost"))
+	} else if o.Boosts > 1 {
+		notes = append(notes, d.say("boosts", o.Boosts))
+	}
+	for _, c := range o.Counters {
+		notes = append(notes, d.say("counters", c.N, c.Name))
+	}
+	for _, k := range [...]struct {
+		on  bool
+		key string
+	}{{o.Gigantic, "gigantic"}, {o.Defender, "defender"}, {o.Eternal, "eternal"}, {o.Seasoned, "seasoned"}} {
+		if k.on {
+			notes = append(notes, d.say(k.key))
+		}
+	}
+	if o.Tough > 0 {
+		notes = append(notes, d.say("tough", o.Tough))
+	}
+	if len(notes) > 0 {
+		b.WriteString(" [" + strings.Join(notes, ", ") + "]")
+	}
+	return b.String()
+}
+
+func (d *Describer) objects(list []game.Object) string {
+	if len(list) == 0 {
+		return d.say("empty")
+	}
+	names := make([]string, len(list))
+	for i, o := range list {
+		names[i] = d.Object(o)
+	}
+	return strings.Join(names, "; ")
+}
+
+// Option describes an option of a decision.
+func (d *Describer) Option(q *game.Decision, o game.Option) string {
+	text := ""
+	switch o.Kind {
+	case game.OptPass:
+		text = d.say("o pass")
+	case game.OptPlay:
+		ob := d.Engine.Object(d.State, o.Ref)
+		text = d.say("o play", d.Object(ob), d.Engine.CostOf(d.State, q.Seat, o.Ref), d.Zone(ob.Zone))
+	case game.OptQuick:
+		text = d.say("o quick", d.Card(d.Engine.Object(d.State, o.Ref).Def), d.Ability(o.Ability))
+	case game.OptExpedition:
+		text = d.Expedition(o.Seat, o.Exp)
+	case game.OptPlayer:
+		text = d.Seat(o.Seat)
+	case game.OptYes:
+		text = d.say("o yes")
+	case game.OptNo:
+		text = d.say("o no")
+	case game.OptMode:
+		text = d.say("o mode", o.N+1, d.mode(o))
+	case game.OptNumber, game.OptDie:
+		text = fmt.Sprint(o.N)
+	case game.OptEmblem:
+		text = d.say("o mod", d.Object(d.Engine.Remembered(d.State, o.Ref)), d.Ability(o.Ability))
+	case game.OptModifier:
+		if o.Ability == game.NoAbility {
+			text = d.say("o fleet", d.Object(d.Engine.Remembered(d.State, o.Ref)))
+		} else {
+			text = d.say("o mod", d.Object(d.Engine.Remembered(d.State, o.Ref)), d.Ability(o.Ability))
+		}
+	default:
+		ob := d.Engine.Object(d.State, o.Ref)
+		text = d.Object(ob)
+		where := d.say("in zone", d.Zone(ob.Zone))
+		if ob.Zone == game.Expedition {
+			where = d.Expedition(ob.Ctrl, ob.Exp)
+		} else if ob.Ctrl != q.Seat {
+			where += ", " + d.Seat(ob.Ctrl)
+		}
+		text += " — " + where
+	}
+	if o.Cost > 0 {
+		text += " (" + d.say("cost more", o.Cost) + ")"
+	}
+	return text
+}
+
+// mode prints the effect of one mode of an ability.
+func (d *Describer) mode(o game.Option) string {
+	if m := d.Table.Mode(o.Ability, int(o.N)); m != nil {
+		return phrase.Print(card.English, m)
+	}
+	return ""
+}
+
+// Question describes what is asked, by what and why.
+func (d *Describer) Question(q *game.Decision) string {
+	keys := map[game.Kind]string{game.ChooseTurn: "q turn", game.ChooseReaction: "q reaction", game.ChooseObjects: "q objects", game.ChooseTargets: "q targets",
+		game.ChoosePlayers: "q players", game.ChooseExpedition: "q exp", game.ChooseMode: "q mode", game.ChooseMay: "q may", game.ChoosePay: "q pay",
+		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
+		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill"}
+	text := d.say(keys[q.Kind])
+	var notes []string
+	if q.Max != 1 || q.Min != 1 {
+		if q.Min == q.Max {
+			notes = append(notes, d.say("choose n", q.Min))
+		} else {
+			notes = append(notes, d.say("choose m", q.Min, q.Max))
+		}
+	}
+	if q.Weighted {
+		notes = append(notes, d.say("budget", q.Budget))
+	}
+	if q.Costly {
+		notes = append(notes, d.say("spare", q.Spare))
+	}
+	notes = append(notes, d.say("by rule", q.Rule))
+	text += " (" + strings.Join(notes, "; ") + ")"
+	if q.Source.Kind == game.ObjectRef {
+		name := d.Object(d.Engine.Remembered(d.State, q.Source))
+		if q.HasAbility() {
+			name += " « " + d.Ability(q.Ability) + " »"
+		}
+		text = d.say("asks", name, text)
+	}
+	return text
+}
+
+// Event describes what happened, or "" for what need not be told.
+func (d *Describer) Event(ev game.Event) string {
+	name := d.say("a card")
+	if ev.HasDef() {
+		name = d.Card(ev.Def)
+	}
+	seat := d.Seat(ev.Seat)
+	exp := func() string {
+		if ev.Exp == game.CompanionExpedition {
+			return d.say("comp exp")
+		}
+		return d.say("hero exp")
+	}
+	switch ev.Kind {
+	case game.EvPhase:
+		return d.say("e phase", d.Phase(ev.Phase))
+	case game.EvDay:
+		return d.say("e day", ev.N)
+	case game.EvFirst:
+		return d.say("e first", seat)
+	case game.EvTurn:
+		return d.say("e turn", seat)
+	case game.EvPass:
+		return d.say("e pass", seat)
+	case game.EvReveal:
+		return d.say("e reveal", seat, name)
+	case game.EvLook:
+		return d.say("e look", seat, name)
+	case game.EvPlay:
+		return d.say("e play", seat, name, d.Zone(ev.From))
+	case game.EvQuick:
+		return d.say("e quick", seat, name)
+	case game.EvReaction:
+		return d.say("e reaction", seat, name)
+	case game.EvNoEffect:
+		return d.say("e noeffect")
+	case game.EvMove:
+		text := d.say("e move", name+" ("+seat+")", d.Zone(ev.From), d.Zone(ev.To))
+		if ev.Sacr {
+			text = d.say("e sacrifice", name) + "; " + text
+		}
+		return text
+	case game.EvCreate:
+		return d.say("e create", seat, name, exp())
+	case game.EvCease:
+		return d.say("e cease", name)
+	case game.EvGain, game.EvLose:
+		if !ev.HasDef() {
+			return ""
+		}
+		key := "e gain"
+		if ev.Kind == game.EvLose {
+			key = "e lose"
+		}
+		return d.say(key, name, strings.Join(d.statuses(ev.Status), ", "))
+	case game.EvCounters:
+		return d.say("e counters", name, ev.N, d.Table.CounterName(ev.Name))
+	case game.EvAdvance:
+		if ev.N < 0 {
+			return d.say("e backward", exp(), seat, -ev.N)
+		}
+		return d.say("e forward", exp(), seat, ev.N)
+	case game.EvFails:
+		return d.say("e fails", exp(), seat)
+	case game.EvFlip:
+		return d.say("e flip", 2*ev.N+1, 2*ev.N+2)
+	case game.EvRoll:
+		return d.say("e roll", seat, ev.N)
+	case game.EvIgnored:
+		return d.say("e ignored", ev.N)
+	case game.EvShuffle:
+		return d.say("e refill", seat)
+	case game.EvTrigger:
+		return d.say("e trigger", name)
+	case game.EvOngoing:
+		return d.say("e ongoing", name)
+	case game.EvEnds:
+		return d.say("e ends")
+	case game.EvModified:
+		return d.say("e modified", name)
+	case game.EvDecline:
+		return d.say("e decline", seat)
+	case game.EvExpand:
+		return d.say("e expand", seat, ev.N)
+	case game.EvSwitch:
+		return d.say("e switch", name)
+	case game.EvArena:
+		return d.say("e arena")
+	case game.EvWin:
+		return d.say("e win", seat)
+	case game.EvLimit:
+		return d.say("e limit")
+	case game.EvPresent:
+		return d.say("e present", seat)
+	}
+	return ""
+}

@@ -1,0 +1,423 @@
+package tui
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"tumult/bot"
+	"tumult/card"
+	"tumult/game"
+	"tumult/phrase"
+	"tumult/rulebook"
+)
+
+// Plain plays a match line by line, for pipes and screen readers. Bots sit where
+// Bots is not nil; at least one seat must be a person's.
+type Plain struct {
+	In    io.Reader
+	Out   io.Writer
+	Lang  card.Language
+	Match *game.Match
+	Bots  []bot.Bot
+	// Save is called when the game stops before its end; it answers the
+	// command that goes on with it.
+	Save func(*game.Match) (string, error)
+
+	d     Describer
+	lines []string // the log as far as the person may know it
+	shown int      // lines of it already shown
+}
+
+// Run plays until the game or the input ends, or ctx is cancelled. An error is
+// one of output.
+func (p *Plain) Run(ctx context.Context) error {
+	m := p.Match
+	p.d = Describer{Lang: p.Lang, Table: m.Engine.Table(), Engine: m.Engine, State: &m.State, You: p.person()}
+	p.take()
+	input := lines(ctx, p.In)
+	for !m.State.Over() {
+		q := m.Decision()
+		if b := p.Bots[q.Seat]; b != nil {
+			if err := m.Apply(b.Choose(m.Engine.View(&m.State, q.Seat))); err != nil {
+				return fmt.Errorf("bot %s: %w", b.Name(), err)
+			}
+			p.take()
+			continue
+		}
+		done, err := p.turn(input)
+		if err != nil || done {
+			return err
+		}
+	}
+	p.news()
+	_, err := fmt.Fprintln(p.Out, p.d.say("won", p.d.Seat(m.State.Winner()), m.State.Day()))
+	return err
+}
+
+func (p *Plain) person() game.Seat {
+	for i, b := range p.Bots {
+		if b == nil {
+			return game.Seat(i)
+		}
+	}
+	return game.NoSeat
+}
+
+// lines reads lines in the background, so that an interrupt is heard while
+// waiting for one. The channel is closed at the end of input or of ctx.
+func lines(ctx context.Context, r io.Reader) <-chan string {
+	raw := make(chan string)
+	go func() {
+		defer close(raw)
+		sc := bufio.NewScanner(r)
+		for sc.Scan() {
+			select {
+			case raw <- sc.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	out := make(chan string)
+	go func() {
+		defer close(out)
+		for {
+			select {
+			case l, ok := <-raw:
+				if !ok {
+					return
+				}
+				select {
+				case out <- l:
+				case <-ctx.Done():
+					return
+				}
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return out
+}
+
+// take adds what has happened to the log.
+func (p *Plain) take() {
+	for _, ev := range p.Match.Engine.Events() {
+		if text := p.d.Event(ev.Project(p.d.You)); text != "" {
+			p.lines = append(p.lines, text+" ("+ev.Rule+")")
+		}
+	}
+}
+
+// news shows what was not shown yet.
+func (p *Plain) news() {
+	for _, l := range p.lines[p.shown:] {
+		fmt.Fprintln(p.Out, "  "+l)
+	}
+	p.shown = len(p.lines)
+}
+
+// turn asks the person one question until it is answered; done says that the
+// game stops.
+func (p *Plain) turn(input <-chan string) (done bool, err error) {
+	m := p.Match
+	p.news()
+	if m.Decision().Kind == game.ChooseTurn {
+		p.table()
+	}
+	p.ask()
+	for {
+		if _, err := fmt.Fprint(p.Out, p.d.say("prompt")); err != nil {
+			return true, err
+		}
+		line, ok := <-input
+		if !ok {
+			fmt.Fprintln(p.Out)
+			return true, p.stop()
+		}
+		word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		rest = strings.TrimSpace(rest)
+		switch strings.ToLower(word) {
+		case "?", "help", "aide":
+			fmt.Fprintln(p.Out, p.d.say("help"))
+		case "table":
+			p.table()
+			p.ask()
+		case "card", "carte":
+			p.card(rest)
+		case "log":
+			p.log(rest)
+		case "rule", "règle":
+			p.rule(rest)
+		case "save", "quit":
+			return true, p.stop()
+		case "back":
+			if m.Cancel() != nil {
+				fmt.Fprintln(p.Out, p.d.say("no cancel"))
+				continue
+			}
+			return false, nil
+		case "undo":
+			if !p.undo() {
+				fmt.Fprintln(p.Out, p.d.say("no undo"))
+				continue
+			}
+			fmt.Fprintln(p.Out, p.d.say("undone"))
+			return false, nil
+		default:
+			if err := p.answer(line); err != nil {
+				fmt.Fprintln(p.Out, p.d.say("bad", err))
+				continue
+			}
+			return false, nil
+		}
+	}
+}
+
+func (p *Plain) answer(line string) error {
+	c := game.Choice{}
+	for _, f := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			return fmt.Errorf("%q", f)
+		}
+		c = append(c, n-1)
+	}
+	if err := p.Match.Apply(c); err != nil {
+		return err
+	}
+	p.take()
+	return nil
+}
+
+// undo takes back the person's last choice, and what bots chose since.
+func (p *Plain) undo() bool {
+	m := p.Match
+	total := len(m.Log.Choices)
+	for n := 1; n <= total; n++ {
+		probe, err := game.Replay(m.Engine.Table(), game.Log{Edition: m.Log.Edition, Seed: m.Log.Seed, Choices: m.Log.Choices[:total-n]})
+		if err != nil {
+			return false
+		}
+		if p.Bots[probe.Decision().Seat] == nil {
+			if m.Undo(n) != nil {
+				return false
+			}
+			p.shown = len(p.lines)
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Plain) stop() error {
+	how, err := p.Save(p.Match)
+	if err != nil {
+		_, werr := fmt.Fprintln(p.Out, p.d.say("unsaved", err))
+		if werr != nil {
+			return werr
+		}
+		return err
+	}
+	_, err = fmt.Fprintln(p.Out, p.d.say("saved", how))
+	return err
+}
+
+// ask shows the question with its numbered options.
+func (p *Plain) ask() {
+	q := p.Match.Decision()
+	fmt.Fprintln(p.Out, "\n"+p.d.Question(q))
+	opts := append([]game.Option(nil), q.Options...)
+	whole := *q
+	whole.Options = opts
+	for i, o := range opts {
+		fmt.Fprintf(p.Out, "%3d) %s\n", i+1, p.d.Option(&whole, o))
+	}
+	p.Match.Decision()
+}
+
+// table shows what the person may know of the whole table.
+func (p *Plain) table() {
+	m := p.Match
+	v := m.Engine.View(&m.State, p.d.You)
+	w := p.Out
+	fmt.Fprintln(w, "\n"+p.d.say("day", v.Day, p.d.Phase(v.Phase), p.d.Seat(v.First)))
+	if v.Arena {
+		fmt.Fprintln(w, p.d.say("arena"))
+	} else {
+		p.adventure(v)
+	}
+	for i := range v.Seats {
+		p.side(game.Seat(i), &v.Seats[i])
+	}
+	for _, o := range v.Limbo {
+		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.Object(o))
+	}
+	for _, e := range v.Emblems {
+		key := "waiting"
+		if e.Ongoing {
+			key = "ongoing"
+		}
+		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.say(key, p.d.Object(e.Source), p.d.Seat(e.Ctrl)))
+	}
+}
+
+func (p *Plain) adventure(v *game.View) {
+	letters := [2][3]string{{"F", "M", "O"}, {"F", "M", "E"}}[p.Lang]
+	var cells []string
+	for r, reg := range v.Regions {
+		cell := ""
+		switch {
+		case r == 0:
+			cell = p.d.say("reg hero") + " "
+		case r == 7:
+			cell = p.d.say("reg comp") + " "
+		}
+		if !reg.FaceUp {
+			cell += p.d.say("hidden")
+		} else {
+			var ts []string
+			for _, t := range reg.Terrains {
+				ts = append(ts, letters[t])
+			}
+			cell += strings.Join(ts, "+")
+		}
+		for i, s := range v.Seats {
+			for x, pos := range s.Position {
+				if pos == r {
+					cell += " <" + p.d.Expedition(game.Seat(i), game.ExpeditionID(x)) + ">"
+				}
+			}
+		}
+		cells = append(cells, fmt.Sprintf("%d: %s", r, cell))
+	}
+	fmt.Fprintln(p.Out, p.d.say("adventure")+":\n  "+strings.Join(cells, "\n  "))
+}
+
+func (p *Plain) side(i game.Seat, s *game.SeatView) {
+	w := p.Out
+	hero := p.d.say("no hero")
+	if s.Hero != nil {
+		hero = p.d.Object(*s.Hero)
+	} else if s.HeroShown {
+		hero = p.d.say("facedown")
+	}
+	line := p.d.Seat(i) + " — " + p.d.say("hero") + ": " + hero + "; " + p.d.say("mana", s.ManaReady, s.ManaCount) + "; " + p.d.say("deck", s.DeckCount) + "; " + p.d.say("discard", len(s.Discard))
+	if s.Passed {
+		line += "; " + p.d.say("passed")
+	}
+	fmt.Fprintln(w, line)
+	for x := range s.Expedition {
+		would := p.d.say("stays")
+		if s.Advances[x] {
+			would = p.d.say("advances")
+		}
+		name := p.d.say("hero exp")
+		if x == 1 {
+			name = p.d.say("comp exp")
+		}
+		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.d.say("at region", s.Position[x]), p.d.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.d.objects(s.Expedition[x]))
+	}
+	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.d.say("reserve"), p.d.objects(s.Reserve), p.d.say("landmarks"), p.d.objects(s.Landmarks))
+	if i == p.d.You {
+		fmt.Fprintf(w, "  %s: %s\n", p.d.say("hand"), p.d.objects(s.Hand))
+	} else {
+		fmt.Fprintf(w, "  %s\n", p.d.say("hand n", s.HandCount))
+	}
+}
+
+// card shows the text of the cards whose name contains what was asked for. Only
+// cards that the person may know are found.
+func (p *Plain) card(name string) {
+	v := p.Match.Engine.View(&p.Match.State, p.d.You)
+	seen := map[game.DefID]bool{}
+	show := func(list ...game.Object) {
+		for _, o := range list {
+			if o.HasDef && !seen[o.Def] && strings.Contains(strings.ToLower(p.d.Card(o.Def)), strings.ToLower(name)) {
+				seen[o.Def] = true
+				fmt.Fprintln(p.Out, p.d.CardText(o.Def))
+			}
+		}
+	}
+	for i := range v.Seats {
+		s := &v.Seats[i]
+		if s.Hero != nil {
+			show(*s.Hero)
+		}
+		show(s.Hand...)
+		show(s.ManaCards...)
+		show(s.Reserve...)
+		show(s.Landmarks...)
+		show(s.Discard...)
+		show(s.Expedition[0]...)
+		show(s.Expedition[1]...)
+	}
+	show(v.Limbo...)
+	for _, e := range v.Emblems {
+		show(e.Source)
+	}
+	if len(seen) == 0 {
+		fmt.Fprintln(p.Out, p.d.say("no card", name))
+	}
+}
+
+// CardText shows a card with what it says.
+func (d *Describer) CardText(def game.DefID) string {
+	c := d.Table.Card(def)
+	var b strings.Builder
+	kind := map[card.Type]string{card.Character: "character", card.Permanent: "permanent", card.Spell: "spell", card.Hero: "htype"}[c.Type]
+	fmt.Fprintf(&b, "%s — %s", c.Names.In(d.Lang), d.say(kind))
+	if len(c.Subtypes) > 0 {
+		b.WriteString(" (" + strings.Join(c.Subtypes, ", ") + ")")
+	}
+	if c.Type == card.Hero {
+		b.WriteString("; " + d.say("limits", c.ReserveLimit, c.LandmarkLimit))
+	} else {
+		b.WriteString("; " + d.say("cost", c.Hand, c.Reserve))
+	}
+	if c.HasStats {
+		b.WriteString("; " + d.say("totals", c.Stats[0], c.Stats[1], c.Stats[2]))
+	}
+	main, support := phrase.PrintCard(card.English, c.Abilities)
+	if main+support != "" && d.Lang != card.English {
+		b.WriteString(" " + d.say("english"))
+	}
+	for _, l := range strings.Split(main, "\n") {
+		if l = strings.TrimSpace(l); l != "" {
+			b.WriteString("\n  " + l)
+		}
+	}
+	if support != "" {
+		b.WriteString("\n  " + d.say("support", support))
+	}
+	return b.String()
+}
+
+func (p *Plain) log(arg string) {
+	n, err := strconv.Atoi(arg)
+	if err != nil || n < 1 {
+		n = 20
+	}
+	for _, l := range p.lines[max(0, len(p.lines)-n):] {
+		fmt.Fprintln(p.Out, "  "+l)
+	}
+}
+
+func (p *Plain) rule(what string) {
+	if r, ok := rulebook.Find(what); ok {
+		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+		return
+	}
+	found := rulebook.Search(what)
+	if len(found) == 0 || what == "" {
+		fmt.Fprintln(p.Out, p.d.say("no rule", what))
+		return
+	}
+	for _, r := range found[:min(10, len(found))] {
+		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+	}
+}
