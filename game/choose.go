@@ -158,6 +158,10 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 			}
 			refs = kept
 		}
+		if e.t.Rules.VisibleMana && in.sel != nil && in.sel.filter.zones.has(Mana) && !e.arrangeOrbs(f, in.slot) {
+			return false
+		}
+		f = e.top()
 		d := e.offer(f, in, by, seat, rule, refs)
 		if in.target && e.t.Rules.ToughAtChoice {
 			e.priceTough(f, in, d)
@@ -185,6 +189,39 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		}
 	}
 	e.markAnswered(in.slot)
+	return true
+}
+
+// arrangeOrbs lets each owner of Mana Orbs say which of them are the exhausted
+// ones, before a step that chooses an Orb (2026).
+func (e *Engine) arrangeOrbs(f *frame, slot int16) bool {
+	s := e.s
+	for i := range e.t.seats() {
+		seat := e.initiative(i)
+		l := &s.players[seat].Zones[Mana]
+		mark := -1000 - slot*int16(MaxSeats) - int16(seat)
+		n := int(l.N) - e.ready(seat)
+		if n == 0 || n == int(l.N) || e.answeredSlot(f, mark) {
+			continue
+		}
+		d := e.question(ChooseOrbs, seat, "3.2.9")
+		for p := l.First; p != noPiece; p = s.pieces[p].Next {
+			d.addRef(s.ref(p))
+		}
+		d.Min, d.Max = n, n
+		c, ok := e.ask(false)
+		if !ok {
+			return false
+		}
+		for k := range e.dec.Options {
+			pc := &s.pieces[e.dec.Options[k].Ref.Piece]
+			if pc.Status &^= Exhausted; contains(c, k) {
+				pc.Status |= Exhausted
+			}
+		}
+		e.markAnswered(mark)
+		f = e.top()
+	}
 	return true
 }
 

@@ -163,7 +163,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 	case vActivate:
 		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now, itExp: -1})
 	case vAfterYou:
-		s.afterYou = true
+		s.afterYou = s.afterYou || a.Seat == s.active
 	case vWin:
 		e.win(a.Seat, "1.4.2.a")
 	case vOngoing:
@@ -243,7 +243,7 @@ func (e *Engine) move(f *frame, a *act) {
 	if old.ID != 0 {
 		s.dropCounters(p)
 	}
-	if to.Visible() && !leavesGame {
+	if (to.Visible() || to == Mana && e.t.Rules.VisibleMana) && !leavesGame {
 		pc.ID = s.newID()
 	}
 	a.NewID = pc.ID

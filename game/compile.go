@@ -132,7 +132,7 @@ func (c *compiler) bind(s *selector) *selector {
 	case selTarget, selPick, selRandom:
 		s.slot = c.slot()
 		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot})
-		return &selector{op: selSlot, slot: s.slot}
+		return &selector{op: selSlot, slot: s.slot, who: s.who}
 	}
 	return s
 }

@@ -394,7 +394,7 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 			}
 			f = e.top()
 			for _, o := range c {
-				s.bounds = append(s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref})
+				s.bounds = append(s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref, Target: q.in.target})
 			}
 			e.markAnswered(q.slot)
 			continue

@@ -29,9 +29,10 @@ const (
 	ChooseKeep            // what Clean-up keeps (4.2.5.c)
 	ChooseSplit           // how an amount is divided
 	ChooseRefill          // put the Discard pile under the Deck (2026)
+	ChooseOrbs            // which of one\'s Mana Orbs are the exhausted ones (2026)
 )
 
-var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill"}
+var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill", "orbs"}
 
 // String returns a short lower-case name.
 func (k Kind) String() string { return kindNames[k] }

@@ -322,6 +322,9 @@ func (e *Engine) build(c *context, in *instr) {
 		default:
 			each(func(r Ref) {
 				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
+				if in.sel.who != nil && in.sel.op == selSlot { // each does it with their own
+					a.Seat = s.pieces[r.Piece].Ctrl
+				}
 				if in.to == Deck && in.amount != nil {
 					a.At = int16(max(0, n-1))
 				}

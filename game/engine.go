@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+
+	"tumult/card"
+)
 
 // frameKind is what a frame on the stack is.
 type frameKind uint8
@@ -256,6 +260,9 @@ func (e *Engine) charsOf(p PieceID) Chars {
 	pc := &e.s.pieces[p]
 	if inPlay.has(pc.Zone) || pc.Zone == HeroZone {
 		return e.s.chars[p]
+	}
+	if pc.Zone == Mana && e.t.Rules.VisibleMana {
+		return Chars{Type: card.ManaOrb} // face down (3.1.3.c)
 	}
 	return e.t.defs[pc.Def].Base
 }

@@ -381,10 +381,11 @@ func (e *Engine) amount(c *context, a *amount) int {
 	if a == nil {
 		return 0
 	}
+	if a.op == amNumber {
+		return a.n
+	}
 	var buf [16]Ref
 	switch a.op {
-	case amNumber:
-		return a.n
 	case amX:
 		return int(c.X)
 	case amResult:

@@ -65,7 +65,7 @@ func (e *Engine) playInside(f *frame, in *instr) bool {
 	if in.amount != nil {
 		less = e.amount(&f.Ctx, in.amount)
 	}
-	g := e.playCard(f.Ctx.Ctrl, rs[0], true, in.amount == nil)
+	g := e.playCard(f.Ctx.Ctrl, e.s.ref(rs[0].Piece), true, in.amount == nil)
 	g.Less = int16(less)
 	if !e.playable(f.Ctx.Ctrl, rs[0].Piece, g.From) || !e.feasible(g) {
 		e.pop()
@@ -543,7 +543,7 @@ func (e *Engine) declareOne(f *frame, q question) bool {
 		return false
 	}
 	for _, o := range c {
-		s.bounds = append(s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref})
+		s.bounds = append(s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref, Target: q.in.target})
 	}
 	e.markAnswered(q.slot)
 	return true

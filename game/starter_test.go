@@ -41,3 +41,42 @@ func TestStarterGames(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkStarterGame plays random games of two starter decks.
+func BenchmarkStarterGame(b *testing.B) {
+	seats := starters(b)
+	tab, err := game.NewTable(game.Rules2024, []game.SeatSetup{seats[0], seats[1]})
+	if err != nil {
+		b.Fatal(err)
+	}
+	e := game.NewEngine(tab)
+	var s game.State
+	decisions := 0
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		playRandom(b, e, &s, uint64(i), &decisions)
+	}
+	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
+}
+
+func BenchmarkCopy(b *testing.B) {
+	seats := starters(b)
+	tab, err := game.NewTable(game.Rules2024, []game.SeatSetup{seats[0], seats[1]})
+	if err != nil {
+		b.Fatal(err)
+	}
+	e := game.NewEngine(tab)
+	var s, o game.State
+	if err := e.Start(&s, game.SeedFrom(1)); err != nil {
+		b.Fatal(err)
+	}
+	for range 60 {
+		if err := e.Apply(&s, e.Decision(&s).Pick(nil, func(n int) int { return 0 })); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		o.CopyFrom(&s)
+	}
+}

@@ -105,10 +105,14 @@ type playedCard struct {
 }
 
 // bound is a choice that a frame holds: the slot it fills and what was chosen.
+// A target is not followed when a cost moves it (2.1.c): the ability does not
+// speak of its move.
 type bound struct {
-	Slot int16
-	N    int16
-	Ref  Ref
+	Slot   int16
+	N      int16
+	Target bool
+	_      [3]uint8
+	Ref    Ref
 }
 
 // tumult is one of the cards between the two ends of the Adventure (1.1.7.f).

@@ -479,7 +479,9 @@ func (e *Engine) finishStep(f *frame) {
 		follow(&below.Ctx.Me)
 		follow(&below.Ctx.It)
 		for k := from; k < to; k++ {
-			follow(&s.bounds[k].Ref)
+			if b := &s.bounds[k]; !b.Target || a.Why&whyCost == 0 {
+				follow(&b.Ref)
+			}
 		}
 	}
 	if below.Kind != fEffect && below.Kind != fPlay {

@@ -98,6 +98,7 @@ var words = map[string][2]string{
 	"q keep":      {"Clean-up: choose what to keep", "Nettoyage : choisissez ce que vous gardez"},
 	"q split":     {"Divide among these (name one as often as you like)", "Répartissez entre ceux-ci (nommez-en un autant de fois que voulu)"},
 	"q refill":    {"Shuffle your Discard pile and put it under your Deck?", "Mélanger votre défausse et la placer sous votre Deck ?"},
+	"q orbs":      {"Which of your Mana Orbs are the exhausted ones?", "Lesquels de vos Orbes de Mana sont épuisés ?"},
 	"asks":        {"%s asks: %s", "%s demande : %s"},
 	"by rule":     {"rule %s", "règle %s"},
 	"choose n":    {"choose %d", "choisissez-en %d"},
