@@ -87,17 +87,21 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 	}
 	d := e.question(k, seat, rule)
 	d.by(&f.Ctx, by)
-	for _, r := range refs {
-		d.addRef(r)
-		if in.sel != nil && in.sel.filter.total != nil {
-			d.Options[len(d.Options)-1].Weight = int16(e.t.defs[e.s.pieces[r.Piece].Def].Card.Hand)
-		}
-	}
-	lo, hi := e.limits(f, in, len(d.Options))
-	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
 	if in.sel != nil && in.sel.filter.total != nil {
 		d.Weighted, d.Budget = true, e.amount(&f.Ctx, in.sel.filter.total)
 	}
+	for _, r := range refs {
+		weight := 0
+		if d.Weighted {
+			if weight = e.t.defs[e.s.pieces[r.Piece].Def].Card.Hand; weight > d.Budget {
+				continue
+			}
+		}
+		d.addRef(r)
+		d.Options[len(d.Options)-1].Weight = int16(weight)
+	}
+	lo, hi := e.limits(f, in, len(d.Options))
+	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
 	return d
 }
 

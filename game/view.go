@@ -90,6 +90,7 @@ type View struct {
 	// whole question where it is the viewer's own.
 	Asked     Seat
 	AskedKind Kind
+	Declared  *Object // the card that is being declared, or that bears what is
 	Ask       *Decision
 }
 
@@ -113,6 +114,12 @@ func (e *Engine) View(s *State, seat Seat) *View {
 			ev.Source = e.remembered(m.Me)
 		}
 		v.Emblems = append(v.Emblems, ev)
+	}
+	for i := range s.frames {
+		if f := &s.frames[i]; f.Kind == fPlay && f.Stage == declaring && f.Ctx.Me.Kind == ObjectRef {
+			o := e.remembered(f.Ctx.Me)
+			v.Declared = &o
+		}
 	}
 	if d := e.Decision(s); d.Kind != NoDecision {
 		v.Asked, v.AskedKind = d.Seat, d.Kind
@@ -186,7 +193,14 @@ func (e *Engine) regionView(r int) RegionView {
 	return v
 }
 
+// knows says whether a seat knows what a card is. A card that is being declared
+// was revealed (5.1.2.b).
 func (e *Engine) knows(pc *Piece, seat Seat) bool {
+	for i := range e.s.frames {
+		if f := &e.s.frames[i]; f.Kind == fPlay && f.Stage == declaring && f.Ctx.Me.Kind == ObjectRef && &e.s.pieces[f.Ctx.Me.Piece] == pc {
+			return true
+		}
+	}
 	return pc.Zone.Visible() || seat < MaxSeats && pc.Known&(1<<seat) != 0 ||
 		seat == pc.Ctrl && (pc.Zone == Hand || pc.Zone == Mana)
 }
