@@ -177,7 +177,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		f = e.top()
 		tough := 0
 		for _, o := range c {
-			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: e.dec.Options[o].Ref})
+			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: e.dec.Options[o].Ref, Target: in.target})
 			tough += int(e.dec.Options[o].Cost)
 		}
 		if in.sel != nil && in.sel.from != nil {
@@ -288,7 +288,7 @@ func (e *Engine) toughOf(f *frame, r Ref) int {
 	n := int(e.s.chars[r.Piece].Tough)
 	if n > 0 {
 		for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
-			if b := &e.s.bounds[i]; b.Slot > 0 && b.Ref.Kind == ObjectRef && b.Ref.Piece == r.Piece && b.Ref.Now == r.Now {
+			if b := &e.s.bounds[i]; b.Target && b.Ref.Kind == ObjectRef && b.Ref.Piece == r.Piece && b.Ref.Now == r.Now {
 				return 0
 			}
 		}

@@ -106,33 +106,33 @@ func (e *Engine) reduction(f *frame) int {
 	return n
 }
 
-// tough is what the declared targets add to the cost in the 2024 edition: the
-// sum over distinct objects of opponents (7.4.5.c); nothing if played for free.
+// tough is what the declared targets of a play add to its cost in the 2024
+// edition; nothing if it is played for free (7.4.5.c).
 func (e *Engine) tough(f *frame) int {
 	if e.t.Rules.ToughAtChoice || f.Free {
 		return 0
 	}
+	return e.toughSum(f, func(*bound) bool { return true })
+}
+
+// toughSum sums Tough over the distinct objects of opponents among those targets
+// of a frame that count.
+func (e *Engine) toughSum(f *frame, counts func(b *bound) bool) int {
+	s := e.s
 	n := 0
-	end := len(e.s.bounds)
-	if f != e.top() {
-		for i := range e.s.frames {
-			if &e.s.frames[i] == f && i+1 < len(e.s.frames) {
-				end = int(e.s.frames[i+1].Ctx.Base)
-			}
-		}
-	}
-	for i := int(f.Ctx.Base); i < end; i++ {
-		b := &e.s.bounds[i]
-		if b.Slot <= 0 || b.Ref.Kind != ObjectRef || !e.s.here(b.Ref) || !inPlay.has(e.s.pieces[b.Ref.Piece].Zone) || !e.t.opponents(f.Seat, e.s.pieces[b.Ref.Piece].Ctrl) {
+	bs := s.bounds[f.Ctx.Base:]
+	for i := range bs {
+		b := &bs[i]
+		if !b.Target || b.Ref.Kind != ObjectRef || !s.here(b.Ref) || !inPlay.has(s.pieces[b.Ref.Piece].Zone) || !counts(b) ||
+			!e.t.opponents(f.Ctx.Ctrl, s.pieces[b.Ref.Piece].Ctrl) {
 			continue
 		}
 		first := true
-		for k := int(f.Ctx.Base); k < i; k++ {
-			o := &e.s.bounds[k]
-			first = first && !(o.Slot > 0 && o.Ref.Kind == ObjectRef && o.Ref.Piece == b.Ref.Piece)
+		for k := range bs[:i] {
+			first = first && !(bs[k].Target && counts(&bs[k]) && bs[k].Ref == b.Ref)
 		}
 		if first {
-			n += max(0, int(e.s.chars[b.Ref.Piece].Tough))
+			n += max(0, int(s.chars[b.Ref.Piece].Tough))
 		}
 	}
 	return n
@@ -185,13 +185,18 @@ func (e *Engine) partActs(c *context, in *instr) {
 
 // payable says whether a complete declaration can be paid: every part is
 // possible, no object pays twice, and there is mana enough. All or nothing.
-func (e *Engine) payable(f *frame) bool {
+func (e *Engine) payable(d declaration) bool {
+	s, f := e.s, d.f
+	at := len(s.acts)
+	if d.in != nil {
+		ok := e.holds(&f.Ctx, d.in.cost.only) && e.partsPossible(&f.Ctx, d.in.cost, at) && e.innerCost(d) <= e.ready(f.Ctx.Ctrl)
+		s.acts = s.acts[:at]
+		return ok
+	}
 	if f.isReaction() || f.Free {
 		return true
 	}
-	s := e.s
 	mana := e.manaCost(f)
-	at := len(s.acts)
 	ok := true
 	c := f.Ctx
 	e.eachCost(f, func(k *cost) {
@@ -276,19 +281,21 @@ func (e *Engine) pay(f *frame) bool {
 // revealCosts shows hidden cards whose characteristics a cost asks for, before
 // it is paid (3.1.3.f).
 func (e *Engine) revealCosts(f *frame) {
-	e.eachCost(f, func(k *cost) {
-		for i := range k.picks {
-			if !k.picks[i].fromHidden() {
-				continue
-			}
-			e.choices(&f.Ctx, k.picks[i].slot, func(b *bound) bool {
-				if b.Ref.Kind == ObjectRef && e.s.pieces[b.Ref.Piece].Zone == Hand {
-					e.noteOf(EvReveal, f.Seat, b.Ref.Piece, "3.1.3.f")
-				}
-				return true
-			})
+	e.eachCost(f, func(k *cost) { e.revealPicks(f.Seat, &f.Ctx, k) })
+}
+
+func (e *Engine) revealPicks(seat Seat, c *context, k *cost) {
+	for i := range k.picks {
+		if !k.picks[i].fromHidden() {
+			continue
 		}
-	})
+		e.choices(c, k.picks[i].slot, func(b *bound) bool {
+			if b.Ref.Kind == ObjectRef && e.s.pieces[b.Ref.Piece].Zone == Hand {
+				e.noteOf(EvReveal, seat, b.Ref.Piece, "3.1.3.f")
+			}
+			return true
+		})
+	}
 }
 
 // playable says whether a player may play a card at all, costs and choices
@@ -331,218 +338,3 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 	return rule, reason
 }
 
-// internalAction asks whether the controller plays an internal action, lets them
-// declare and pay it, and goes on with its effect; else the part is skipped
-// (1.2.6.e, 5.2.3.g).
-func (e *Engine) internalAction(f *frame, in *instr) bool {
-	s := e.s
-	code := f.Code
-	slot := int16(-500) - f.PC // what was answered for this internal action
-	body, end := int(f.PC)+1, in.end
-	if !e.answeredSlot(f, slot) {
-		if !e.innerFeasible(f, in, body, end) {
-			e.declined(f, in)
-			return true
-		}
-		d := e.question(ChoosePay, f.Ctx.Ctrl, "5.2.3.g")
-		d.by(&f.Ctx, code)
-		d.yesNo()
-		c, ok := e.ask(true)
-		if !ok {
-			return false
-		}
-		f = e.top()
-		if c[0] == 1 {
-			e.declined(f, in)
-			return true
-		}
-		e.markAnswered(slot)
-	}
-	for {
-		q, more := e.innerQuestion(f, in, body, end)
-		if !more {
-			break
-		}
-		var buf, kept [48]Ref
-		refs := e.candidatesFor(buf[:0], f, q.in)
-		fit := kept[:0]
-		lo, hi := 1, 1
-		if q.kind != ChooseMode {
-			lo, hi = e.limits(f, q.in, len(refs))
-			for i, r := range refs {
-				if lo == 0 || e.innerFits(f, in, q, refs, i, lo, body, end) {
-					fit = append(fit, r)
-				}
-			}
-			d := e.offer(f, q.in, code, f.Ctx.Ctrl, "5.2.3.g", fit)
-			if q.in.target && !e.t.Rules.ToughAtChoice {
-				spare := e.ready(f.Ctx.Ctrl) - e.amount(&f.Ctx, in.cost.mana) - e.innerTough(f, in, body, end)
-				opts := d.Options[:0]
-				for _, o := range d.Options {
-					if o.Cost = int16(e.toughOf(f, o.Ref)); o.Cost > 0 {
-						d.Costly = true
-					}
-					if int(o.Cost) <= spare {
-						opts = append(opts, o)
-					}
-				}
-				d.Options, d.Spare, d.Max = opts, spare, min(hi, len(opts))
-			}
-			c, ok := e.ask(q.in.fromHidden())
-			if !ok {
-				return false
-			}
-			f = e.top()
-			for _, o := range c {
-				s.bounds = append(s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref, Target: q.in.target})
-			}
-			e.markAnswered(q.slot)
-			continue
-		}
-		if !e.chooseMode(f, q.in, code) {
-			return false
-		}
-		f = e.top()
-	}
-	// Pay in one step, then go on behind it.
-	mana := e.amount(&f.Ctx, in.cost.mana) + e.innerTough(f, in, body, end)
-	e.unanswer(f, slot)
-	f.PC++
-	f.Ctx.Did = 1
-	at := len(s.acts)
-	for i := range in.cost.parts {
-		e.partActs(&f.Ctx, &in.cost.parts[i])
-	}
-	e.manaActs(f.Ctx.Ctrl, mana)
-	if len(s.acts) == at {
-		return true
-	}
-	e.revealInner(f, in)
-	if f.Kind == fCollect {
-		// A modifier's cost is part of the step that it modifies.
-		for i := at; i < len(s.acts); i++ {
-			s.acts[i].Mask |= f.Parent
-		}
-		return true
-	}
-	st := e.begin(f.Ctx.Ctrl, f.Ctx.Me, code)
-	st.Acts = uint16(at)
-	return true
-}
-
-func (e *Engine) revealInner(f *frame, in *instr) {
-	for i := range in.cost.picks {
-		if !in.cost.picks[i].fromHidden() {
-			continue
-		}
-		e.choices(&f.Ctx, in.cost.picks[i].slot, func(b *bound) bool {
-			if b.Ref.Kind == ObjectRef && e.s.pieces[b.Ref.Piece].Zone == Hand {
-				e.noteOf(EvReveal, f.Ctx.Ctrl, b.Ref.Piece, "3.1.3.f")
-			}
-			return true
-		})
-	}
-}
-
-// innerQuestion finds what an internal action still needs to be declared.
-func (e *Engine) innerQuestion(f *frame, in *instr, body, end int) (question, bool) {
-	if k := e.unanswered(f, in.cost.picks); k != nil {
-		return question{kind: ChooseObjects, in: k, slot: k.slot, ability: f.Code}, true
-	}
-	if !e.t.Rules.TargetsAtDeclaration {
-		return question{}, false
-	}
-	return e.walkPart(f, f.Code, body, end)
-}
-
-// innerTough is what the targets of an internal action add to its cost.
-func (e *Engine) innerTough(f *frame, in *instr, body, end int) int {
-	if e.t.Rules.ToughAtChoice {
-		return 0
-	}
-	n := 0
-	code := e.t.abilities[f.Code].code
-	var seen [16]PieceID
-	k := 0
-	for pc := body; pc < end; pc++ {
-		if code[pc].op != opChoose || !code[pc].target {
-			continue
-		}
-		e.choices(&f.Ctx, code[pc].slot, func(b *bound) bool {
-			r := b.Ref
-			if r.Kind != ObjectRef || !e.s.here(r) || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.Ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
-				return true
-			}
-			for _, p := range seen[:k] {
-				if p == r.Piece {
-					return true
-				}
-			}
-			if k < len(seen) {
-				seen[k] = r.Piece
-				k++
-			}
-			n += max(0, int(e.s.chars[r.Piece].Tough))
-			return true
-		})
-	}
-	return n
-}
-
-// innerFeasible says whether an internal action can be declared and paid.
-func (e *Engine) innerFeasible(f *frame, in *instr, body, end int) bool {
-	q, more := e.innerQuestion(f, in, body, end)
-	if !more {
-		at := len(e.s.acts)
-		ok := e.holds(&f.Ctx, in.cost.only) && e.partsPossible(&f.Ctx, in.cost, at) &&
-			e.amount(&f.Ctx, in.cost.mana)+e.innerTough(f, in, body, end) <= e.ready(f.Ctx.Ctrl)
-		e.s.acts = e.s.acts[:at]
-		return ok
-	}
-	if q.kind == ChooseMode {
-		for i := range q.in.hi {
-			at := len(e.s.bounds)
-			e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
-			e.markAnswered(q.slot)
-			ok := e.innerFeasible(f, in, body, end)
-			e.s.bounds = e.s.bounds[:at]
-			if ok {
-				return true
-			}
-		}
-		return false
-	}
-	var buf [48]Ref
-	refs := e.candidatesFor(buf[:0], f, q.in)
-	lo, _ := e.limits(f, q.in, len(refs))
-	return lo <= len(refs) && e.innerSets(f, in, q, refs, lo, body, end)
-}
-
-func (e *Engine) innerSets(f *frame, in *instr, q question, refs []Ref, n, body, end int) bool {
-	at := len(e.s.bounds)
-	if n == 0 {
-		e.markAnswered(q.slot)
-		ok := e.innerFeasible(f, in, body, end)
-		e.s.bounds = e.s.bounds[:at]
-		return ok
-	}
-	for i := 0; i+n <= len(refs); i++ {
-		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i]})
-		ok := e.innerSets(f, in, q, refs[i+1:], n-1, body, end)
-		e.s.bounds = e.s.bounds[:at]
-		if ok {
-			return true
-		}
-	}
-	return false
-}
-
-func (e *Engine) innerFits(f *frame, in *instr, q question, refs []Ref, i, n, body, end int) bool {
-	at := len(e.s.bounds)
-	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i]})
-	var buf [48]Ref
-	others := append(append(buf[:0], refs[:i]...), refs[i+1:]...)
-	ok := e.innerSets(f, in, q, others, n-1, body, end)
-	e.s.bounds = e.s.bounds[:at]
-	return ok
-}

@@ -381,7 +381,7 @@ func (e *Engine) canPlay(seat Seat, p PieceID, from Zone) bool {
 		return false
 	}
 	f := e.playCard(seat, e.s.ref(p), false, false)
-	ok := e.feasible(f)
+	ok := e.feasible(declaration{f: f})
 	e.pop()
 	return ok
 }
@@ -391,7 +391,7 @@ func (e *Engine) canUse(seat Seat, p PieceID, a AbilityID, from ObjectID) bool {
 		return false
 	}
 	f := e.playQuick(seat, e.s.ref(p), a, from)
-	ok := e.feasible(f)
+	ok := e.feasible(declaration{f: f})
 	e.pop()
 	return ok
 }

@@ -80,12 +80,7 @@ func (e *Engine) runEffect(f *frame) {
 		case opJump:
 			f.PC = int16(in.end)
 		case opIfMode:
-			chosen := false
-			e.choices(&f.Ctx, in.slot, func(b *bound) bool {
-				chosen = chosen || b.N == int16(in.lo)
-				return !chosen
-			})
-			f.jumpUnless(chosen, in)
+			f.jumpUnless(e.choseMode(&f.Ctx, in), in)
 		case opMode:
 			if !e.answeredSlot(f, in.slot) {
 				if !e.chooseMode(f, in, f.Code) {

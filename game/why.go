@@ -42,10 +42,10 @@ func (e *Engine) whyNotDeclared(f *frame) (rule, reason string, ok bool) {
 	defer e.pop()
 	tough := f.Less
 	f.Less += 99
-	targets := e.feasible(f)
+	targets := e.feasible(declaration{f: f})
 	f.Less = tough
 	if !targets {
-		q, more := e.nextQuestion(f)
+		q, more := e.nextQuestion(declaration{f: f})
 		if more && (q.kind == ChooseTargets || q.kind == ChooseMode) {
 			return "5.2.3.b", "there is no legal target", true
 		}

@@ -1,0 +1,445 @@
+package game
+
+import "tumult/card"
+
+// declaration is what is being declared (5.1.2.b): what a frame plays, or, where
+// in is set, an internal action of its effect (1.2.6.e).
+type declaration struct {
+	f  *frame
+	in *instr
+}
+
+// question is one thing that a declaration still needs: choices of an
+// instruction, an optional cost, X, or the expedition of a Character.
+type question struct {
+	kind    Kind
+	in      *instr
+	slot    int16
+	ability AbilityID
+}
+
+// lenient says whether missing targets leave their part undone: a Reaction must
+// be played (resolutions row 41).
+func (d declaration) lenient() bool { return d.in == nil && d.f.isReaction() }
+
+// declares calls f for each ability whose choices a play declares: the effects
+// of a Spell, or the quick action or Reaction.
+func (e *Engine) declares(f *frame, call func(a AbilityID) bool) {
+	if f.Code != noAbility {
+		call(f.Code)
+		return
+	}
+	d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
+	if d.Card.Type != card.Spell {
+		return
+	}
+	for _, a := range d.Abilities {
+		if e.t.abilities[a].kind == kindEffect && !e.t.abilities[a].support && !call(a) {
+			return
+		}
+	}
+}
+
+// nextQuestion finds what a declaration still needs, in a fixed order: optional
+// and extra costs, X, modes and targets, the expedition.
+func (e *Engine) nextQuestion(d declaration) (question, bool) {
+	f := d.f
+	if d.in != nil {
+		if k := e.unanswered(f, d.in.cost.picks); k != nil {
+			return question{kind: ChooseObjects, in: k, slot: k.slot, ability: f.Code}, true
+		}
+		if !e.t.Rules.TargetsAtDeclaration {
+			return question{}, false
+		}
+		return e.walk(f, f.Code, int(f.PC)+1, d.in.end)
+	}
+	if f.Code == noAbility {
+		if q, more := e.costQuestion(f); more {
+			return q, true
+		}
+	} else if c := e.t.abilities[f.Code].cost; c != nil {
+		if in := e.unanswered(f, c.picks); in != nil {
+			return question{kind: ChooseObjects, in: in, slot: in.slot, ability: f.Code}, true
+		}
+		if c.needsX && !e.answeredSlot(f, slotX) {
+			return question{kind: ChooseX, slot: slotX, ability: f.Code}, true
+		}
+	}
+	if e.t.Rules.TargetsAtDeclaration {
+		var q question
+		more := false
+		e.declares(f, func(a AbilityID) bool {
+			q, more = e.walk(f, a, 0, len(e.t.abilities[a].code))
+			return !more
+		})
+		if more {
+			return q, true
+		}
+	}
+	if f.Code == noAbility && e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.Type == card.Character && !e.answeredSlot(f, slotExp) {
+		return question{kind: ChooseExpedition, slot: slotExp, ability: noAbility}, true
+	}
+	return question{}, false
+}
+
+// costQuestion finds what the optional and extra costs of a card still need.
+func (e *Engine) costQuestion(f *frame) (question, bool) {
+	if f.Free {
+		return question{}, false
+	}
+	d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
+	for i, a := range d.Abilities {
+		ab := &e.t.abilities[a]
+		if ab.passive == nil || ab.passive.cost == nil || ab.support {
+			continue
+		}
+		if ab.passive.op == pOptionalCost {
+			slot := slotOptional - int16(i)
+			if !e.answeredSlot(f, slot) {
+				return question{kind: ChooseOptional, slot: slot, ability: a}, true
+			}
+			if !e.saidYes(f, slot) {
+				continue
+			}
+		}
+		if in := e.unanswered(f, ab.passive.cost.picks); in != nil {
+			return question{kind: ChooseObjects, in: in, slot: in.slot, ability: a}, true
+		}
+	}
+	return question{}, false
+}
+
+func (e *Engine) unanswered(f *frame, ins []instr) *instr {
+	for i := range ins {
+		if !e.answeredSlot(f, ins[i].slot) {
+			return &ins[i]
+		}
+	}
+	return nil
+}
+
+func (e *Engine) saidYes(f *frame, slot int16) bool {
+	yes := false
+	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
+		b := &e.s.bounds[i]
+		yes = yes || b.Slot == slot && b.N == 1
+	}
+	return yes
+}
+
+// walk follows code without carrying it out and finds the next target or mode
+// that is to be declared (5.2.3): those of the chosen modes, of optional and
+// conditional steps too, but not those of internal actions.
+func (e *Engine) walk(f *frame, a AbilityID, pc, end int) (question, bool) {
+	code := e.t.abilities[a].code
+	for pc < end {
+		in := &code[pc]
+		switch in.op {
+		case opChoose:
+			if in.target && !e.answeredSlot(f, in.slot) {
+				return question{kind: ChooseTargets, in: in, slot: in.slot, ability: a}, true
+			}
+		case opMode:
+			if !e.answeredSlot(f, in.slot) {
+				return question{kind: ChooseMode, in: in, slot: in.slot, ability: a}, true
+			}
+		case opIfMode:
+			if !e.choseMode(&f.Ctx, in) {
+				pc = in.end
+				continue
+			}
+		case opPay, opRepeat, opForEach:
+			pc = in.end
+			continue
+		}
+		pc++
+	}
+	return question{}, false
+}
+
+// choseMode says whether the mode of an instruction was chosen.
+func (e *Engine) choseMode(c *context, in *instr) (chosen bool) {
+	e.choices(c, in.slot, func(b *bound) bool {
+		chosen = chosen || b.N == int16(in.lo)
+		return !chosen
+	})
+	return chosen
+}
+
+// feasible is the one search that lists and validates: it says whether a
+// declaration can be completed so that it is legal and can be paid.
+func (e *Engine) feasible(d declaration) bool {
+	if e.hopelesslyDear(d) {
+		return false
+	}
+	q, more := e.nextQuestion(d)
+	if !more {
+		return e.payable(d)
+	}
+	switch {
+	case q.kind == ChooseOptional:
+		return e.tries(d, q, bound{Slot: q.slot}) || e.tries(d, q, bound{Slot: q.slot, N: 1})
+	case q.kind == ChooseX:
+		return e.tries(d, q, bound{Slot: q.slot})
+	case q.in == nil:
+		return e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, HeroExpedition)})
+	case q.kind == ChooseMode:
+		return e.triesModes(d, q, 0, e.amount(&d.f.Ctx, q.in.amount))
+	}
+	var buf [48]Ref
+	refs := e.candidatesFor(buf[:0], d.f, q.in)
+	lo, _ := e.limits(d.f, q.in, len(refs))
+	if d.lenient() {
+		lo = min(lo, len(refs))
+	}
+	return lo <= len(refs) && e.triesSets(d, q, refs, lo)
+}
+
+// hopelesslyDear says whether what is declared so far cannot be paid whatever is
+// declared yet: the cost only grows, but for optional costs not answered yet.
+func (e *Engine) hopelesslyDear(d declaration) bool {
+	switch {
+	case d.in != nil:
+		return e.innerCost(d) > e.ready(d.f.Ctx.Ctrl)
+	case d.f.isReaction(), d.f.Free:
+		return false
+	}
+	return e.manaCost(d.f) > e.ready(d.f.Seat)+e.reduction(d.f)
+}
+
+// tries tries one answer.
+func (e *Engine) tries(d declaration, q question, bs ...bound) bool {
+	at := len(e.s.bounds)
+	e.s.bounds = append(e.s.bounds, bs...)
+	e.markAnswered(q.slot)
+	ok := e.feasible(d)
+	e.s.bounds = e.s.bounds[:at]
+	return ok
+}
+
+// triesModes tries the sets of n of the modes from one on.
+func (e *Engine) triesModes(d declaration, q question, from, n int) bool {
+	if n == 0 {
+		return e.tries(d, q)
+	}
+	at := len(e.s.bounds)
+	for i := from; i <= q.in.hi-n; i++ {
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
+		ok := e.triesModes(d, q, i+1, n-1)
+		e.s.bounds = e.s.bounds[:at]
+		if ok {
+			return true
+		}
+	}
+	return false
+}
+
+// triesSets tries the sets of n of the candidates.
+func (e *Engine) triesSets(d declaration, q question, refs []Ref, n int) bool {
+	if n == 0 {
+		return e.tries(d, q)
+	}
+	at := len(e.s.bounds)
+	for i := 0; i+n <= len(refs); i++ {
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i], Target: q.in.target})
+		ok := e.triesSets(d, q, refs[i+1:], n-1)
+		e.s.bounds = e.s.bounds[:at]
+		if ok {
+			return true
+		}
+	}
+	return false
+}
+
+// triesWith says whether candidate i can be one of a set of n that leaves the
+// declaration completable.
+func (e *Engine) triesWith(d declaration, q question, refs []Ref, i, n int) bool {
+	at := len(e.s.bounds)
+	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i], Target: q.in.target})
+	var buf [48]Ref
+	others := append(append(buf[:0], refs[:i]...), refs[i+1:]...)
+	ok := e.triesSets(d, q, others, n-1)
+	e.s.bounds = e.s.bounds[:at]
+	return ok
+}
+
+// declare asks for what a declaration needs; the state does not change
+// (5.1.2.c). It answers false if it must wait.
+func (e *Engine) declare(d declaration) bool {
+	for {
+		q, more := e.nextQuestion(d)
+		if !more {
+			return true
+		}
+		var done bool
+		switch {
+		case q.kind == ChooseOptional || q.kind == ChooseX:
+			done = e.declareNumber(d, q)
+		case q.kind == ChooseMode:
+			done = e.declareModes(d, q)
+		case q.in == nil:
+			done = e.declareExpedition(d, q)
+		default:
+			done = e.declareChoice(d, q)
+		}
+		if !done {
+			e.dec.CanCancel = d.in == nil && !d.f.Inner && !d.f.isReaction()
+			return false
+		}
+		d.f = e.top()
+	}
+}
+
+// declareNumber asks for an optional cost or for X. Here as below only answers
+// that leave the declaration completable are offered.
+func (e *Engine) declareNumber(d declaration, q question) bool {
+	f := d.f
+	k := e.question(q.kind, f.Seat, "5.1.2.b")
+	k.by(&f.Ctx, q.ability)
+	if q.kind == ChooseOptional {
+		if e.tries(d, q, bound{Slot: q.slot, N: 1}) {
+			k.add(Option{Kind: OptYes, N: 1, Ability: noAbility})
+		}
+		if e.tries(d, q, bound{Slot: q.slot}) {
+			k.add(Option{Kind: OptNo, Ability: noAbility})
+		}
+	} else {
+		for n := range 100 {
+			f.Ctx.X = int16(n)
+			if !e.tries(d, q, bound{Slot: q.slot}) {
+				break
+			}
+			k.add(Option{Kind: OptNumber, N: int16(n), Ability: noAbility})
+		}
+		f.Ctx.X = 0
+	}
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	n := e.dec.Options[c[0]].N
+	if q.kind == ChooseX {
+		e.top().Ctx.X = n
+	}
+	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: n})
+	e.markAnswered(q.slot)
+	return true
+}
+
+func (e *Engine) declareModes(d declaration, q question) bool {
+	f := d.f
+	k := e.question(ChooseMode, f.Ctx.Ctrl, "5.2.3.c")
+	k.by(&f.Ctx, q.ability)
+	n := e.amount(&f.Ctx, q.in.amount)
+	for i := range q.in.hi {
+		if n > 1 || d.lenient() || e.tries(d, q, bound{Slot: q.slot, N: int16(i)}) {
+			k.add(Option{Kind: OptMode, N: int16(i), Ability: q.ability})
+		}
+	}
+	k.Min = min(n, len(k.Options))
+	k.Max = k.Min
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	for _, o := range c {
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: e.dec.Options[o].N})
+	}
+	e.markAnswered(q.slot)
+	return true
+}
+
+func (e *Engine) declareExpedition(d declaration, q question) bool {
+	k := e.question(ChooseExpedition, d.f.Seat, "5.2.1.a")
+	k.Source = d.f.Ctx.Me
+	k.addRef(expRef(d.f.Seat, HeroExpedition))
+	k.addRef(expRef(d.f.Seat, CompanionExpedition))
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	r := e.dec.Options[c[0]].Ref
+	e.top().Exp = r.Exp
+	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: r})
+	e.markAnswered(q.slot)
+	return true
+}
+
+// declareChoice asks for targets, or for what a cost is paid with.
+func (e *Engine) declareChoice(d declaration, q question) bool {
+	f := d.f
+	rule := "5.2.3.b"
+	if !q.in.target {
+		rule = "5.1.2.b"
+	}
+	var buf, kept [48]Ref
+	refs := e.candidatesFor(buf[:0], f, q.in)
+	lo, _ := e.limits(f, q.in, len(refs))
+	fit := kept[:0]
+	for i, r := range refs {
+		if d.lenient() || lo == 0 || e.triesWith(d, q, refs, i, lo) {
+			fit = append(fit, r)
+		}
+	}
+	k := e.offer(f, q.in, q.ability, f.Ctx.Ctrl, rule, fit)
+	if q.in.target && !d.lenient() && !f.Free && !e.t.Rules.ToughAtChoice {
+		e.priceDeclared(d, q, k)
+	}
+	c, ok := e.ask(q.in.fromHidden())
+	if !ok {
+		return false
+	}
+	for _, o := range c {
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: e.dec.Options[o].Ref, Target: q.in.target})
+	}
+	e.markAnswered(q.slot)
+	return true
+}
+
+// priceDeclared shows what Tough adds to the cost of each target (7.4.5.c) and
+// how much can be spent on it, with what the other choices need set apart.
+func (e *Engine) priceDeclared(d declaration, q question, k *Decision) {
+	for i := range k.Options {
+		if k.Options[i].Cost = int16(e.toughOf(d.f, k.Options[i].Ref)); k.Options[i].Cost > 0 {
+			k.Costly = true
+		}
+	}
+	if !k.Costly {
+		return
+	}
+	for k.Spare = e.ready(d.f.Ctx.Ctrl); k.Spare > 0; k.Spare-- {
+		d.f.Less -= int16(k.Spare)
+		ok := e.triesSets(d, q, nil, 0)
+		d.f.Less += int16(k.Spare)
+		if ok {
+			break
+		}
+	}
+	fit := k.Options[:0]
+	for _, o := range k.Options {
+		if int(o.Cost) <= k.Spare {
+			fit = append(fit, o)
+		}
+	}
+	k.Options = fit
+	k.Max = min(k.Max, len(fit))
+}
+
+// declareTough lets the controller of a Reaction pay for its Tough targets or
+// play it without effect (5.5.d).
+func (e *Engine) declareTough(f *frame) bool {
+	cost := e.tough(f)
+	if cost == 0 || f.Tough || cost > e.ready(f.Seat) {
+		return true
+	}
+	d := e.question(ChoosePay, f.Seat, "5.5.d")
+	d.by(&f.Ctx, f.Code)
+	d.yesNo()
+	d.Options[0].Cost = int16(cost)
+	c, ok := e.ask(true)
+	if !ok {
+		return false
+	}
+	e.top().Tough = c[0] == 0
+	return true
+}

@@ -1,0 +1,73 @@
+package game
+
+// internalAction asks whether the controller plays an internal action, lets them
+// declare and pay it, and goes on with its effect; else the part is skipped
+// (1.2.6.e, 5.2.3.g). It answers false if it must wait.
+func (e *Engine) internalAction(f *frame, in *instr) bool {
+	s := e.s
+	d := declaration{f, in}
+	slot := int16(-500) - f.PC // whether it was agreed to
+	if !e.answeredSlot(f, slot) {
+		if !e.feasible(d) {
+			e.declined(f, in)
+			return true
+		}
+		k := e.question(ChoosePay, f.Ctx.Ctrl, "5.2.3.g")
+		k.by(&f.Ctx, f.Code)
+		k.yesNo()
+		c, ok := e.ask(true)
+		if !ok {
+			return false
+		}
+		d.f = e.top()
+		if c[0] == 1 {
+			e.declined(d.f, in)
+			return true
+		}
+		e.markAnswered(slot)
+	}
+	if !e.declare(d) {
+		return false
+	}
+	f = e.top()
+	d.f = f
+	// Pay in one step, then go on behind it.
+	e.unanswer(f, slot)
+	e.revealPicks(f.Ctx.Ctrl, &f.Ctx, in.cost)
+	at := len(s.acts)
+	for i := range in.cost.parts {
+		e.partActs(&f.Ctx, &in.cost.parts[i])
+	}
+	e.manaActs(f.Ctx.Ctrl, e.innerCost(d))
+	f.PC++
+	f.Ctx.Did = 1
+	if len(s.acts) == at {
+		return true
+	}
+	if f.Kind == fCollect { // a modifier's cost is part of the step that it modifies
+		for i := at; i < len(s.acts); i++ {
+			s.acts[i].Mask |= f.Parent
+		}
+		return true
+	}
+	e.begin(f.Ctx.Ctrl, f.Ctx.Me, f.Code).Acts = uint16(at)
+	return true
+}
+
+// innerCost is what an internal action costs in mana as far as it is declared,
+// Tough targets included (7.4.5.c).
+func (e *Engine) innerCost(d declaration) int {
+	n := e.amount(&d.f.Ctx, d.in.cost.mana) - int(d.f.Less)
+	if e.t.Rules.ToughAtChoice {
+		return n
+	}
+	code := e.t.abilities[d.f.Code].code
+	return n + e.toughSum(d.f, func(b *bound) bool {
+		for pc := int(d.f.PC) + 1; pc < d.in.end; pc++ {
+			if code[pc].op == opChoose && code[pc].slot == b.Slot {
+				return true
+			}
+		}
+		return false
+	})
+}
