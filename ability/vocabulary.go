@@ -94,6 +94,7 @@ var vocabulary = []Entry{
 	{"equal", ConditionSort, p("amount", "amount"), "the amounts are equal"},
 	{"is", ConditionSort, p("selector", "filter+"), "the object matches (its last known state if it is gone)"},
 	{"exists", ConditionSort, p("filter+"), "there is an object that matches"},
+	{"distinct", ConditionSort, p("filter+"), "there are different objects, one for each of the filters"},
 	{"first_player", ConditionSort, p("player"), "the player is first player"},
 	{"in_terrain", ConditionSort, p("expedition", "terrain"), "the expedition is in a region of the terrain; of two, both"},
 	{"first_day", ConditionSort, nil, "it is the first day"},
@@ -106,6 +107,8 @@ var vocabulary = []Entry{
 	// Steps (1.2.6.b). Costs are made of the same words.
 	{"boost", StepSort, p("selector", "amount"), "gain boosts"},
 	{"counter", StepSort, p("selector", "amount", "name"), "gain counters of that name"},
+	{"boost_split", StepSort, p("amount", "selector"), "the objects gain so many boosts, divided among them as you choose"},
+	{"loses_boosts", StepSort, p("selector"), "lose all boosts"},
 	{"spend", StepSort, p("selector", "amount", "name"), "spend counters of that name (\"boost\" too)"},
 	{"gain", StepSort, p("selector", "status"), "gain a status"},
 	{"lose", StepSort, p("selector", "status"), "lose a status"},
@@ -128,8 +131,10 @@ var vocabulary = []Entry{
 	{"forward", StepSort, p("expedition", "amount"), "move forward"},
 	{"backward", StepSort, p("expedition", "amount"), "move backward"},
 	{"roll", StepSort, p("player", "amount"), "roll dice; the result is their sum"},
+	{"add_result", StepSort, p("amount"), "add so much to the result of the roll"},
 	{"on", StepSort, p("number", "number", "do"), "if the result lies between the numbers, do"},
 	{"may", StepSort, p("do"), "you may do"},
+	{"may_by", StepSort, p("player", "do"), "each of the players may do; in it, `you` is that player"},
 	{"if", StepSort, p("condition", "do", "do?"), "if the condition holds, do; otherwise the second"},
 	{"if_did", StepSort, p("do"), "if the step before was done, do"},
 	{"if_not", StepSort, p("do"), "if the step before was not done, do"},
@@ -196,6 +201,7 @@ var vocabulary = []Entry{
 	{"more_dice", PassiveSort, p("player", "number"), "roll so many dice more and ignore as many"},
 	{"may_add", PassiveSort, p("player", "number"), "may add so much to the result of a die"},
 	{"first_each_afternoon", PassiveSort, p("do", "filter*"), "the first card that you play each Afternoon and matches: do, `it` is that card"},
+	{"begins_with", PassiveSort, p("amount", "name"), "I begin the game with so many counters of that name: only on Heroes"},
 	{"dormant", PassiveSort, p("condition"), "while the condition holds, my other abilities are ignored"},
 	{"while", PassiveSort, p("condition", "passive"), "while the condition holds, the passive holds"},
 
@@ -211,6 +217,7 @@ var vocabulary = []Entry{
 	{"target_a", SelectorSort, p("filter+"), "target"},
 	{"targets", SelectorSort, p("amount", "filter+"), "so many targets"},
 	{"up_to_targets", SelectorSort, p("amount", "filter+"), "up to so many targets"},
+	{"any_targets", SelectorSort, p("filter+"), "any number of targets"},
 	{"random", SelectorSort, p("amount", "filter+"), "so many at random"},
 	{"by", SelectorSort, p("player", "selector"), "each of the players chooses among what is theirs"},
 	{"top", SelectorSort, p("player", "amount"), "the top cards of the player's deck"},
@@ -272,6 +279,7 @@ var vocabulary = []Entry{
 	{"any_exps", ExpeditionSrt, p("player?"), "any number of target Expeditions (of the player)"},
 	{"facing", ExpeditionSrt, p("expedition"), "the expedition that faces it"},
 	{"it_expedition", ExpeditionSrt, nil, "the expedition that was chosen or that the trigger is about"},
+	{"both", ExpeditionSrt, p("expedition", "expedition"), "the one and the other"},
 	{"exp_of", ExpeditionSrt, p("selector"), "the expedition of the object"},
 
 	// Amounts.

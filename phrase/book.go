@@ -17,21 +17,27 @@ const (
 	ntAbility
 	ntTrigger
 	ntCondition
+	ntCondition1 // one condition without "and"
 	ntPassive
-	ntScoped  // steps that hold steps and go to the end of the sentence: you may …, if …, …
-	ntDeed    // steps as orders: draw a card
-	ntClause  // steps without a subject of their own and no order either
-	ntPart    // parts of a cost that are not deeds: {T}
-	ntPayment // parts of a cost after "you may": pay {1}
-	ntModes   // sentences with bullets
-	ntSelfSel // pronouns as subject
-	ntObjSel  // pronouns as object
-	ntSel     // selectors in any role
-	ntSelPoss // possessives of objects
+	ntPassive1 // one passive without a condition
+	ntEvent    // events without a subject of their own
+	ntAgain    // repeat this twice
+	ntScoped   // steps that hold steps and go to the end of the sentence: you may …, if …, …
+	ntDeed     // steps as orders: draw a card
+	ntClause   // steps without a subject of their own and no order either
+	ntPart     // parts of a cost that are not deeds: {T}
+	ntPayment  // parts of a cost after "you may": pay {1}
+	ntModes    // sentences with bullets
+	ntSelfSel  // pronouns as subject
+	ntObjSel   // pronouns as object
+	ntSel      // selectors in any role
+	ntSelPoss  // possessives of objects
 	ntPlayer
 	ntPlayerPoss
 	ntExp
+	ntExp1
 	ntZone
+	ntZoneThe // a zone with its article
 	ntStatus
 	ntTerrain
 	ntPhase
@@ -39,22 +45,27 @@ const (
 	ntIcon
 	ntLimit
 	ntToken
-	ntNumberOf // the number of cards in your hand
-	ntPer      // per card in your hand
-	ntPre      // filters before the noun
-	ntPost     // filters after the noun
-	ntWhere    // where X is …
-	ntOn       // 4+, a step
+	ntNumberOf  // the number of cards in your hand
+	ntNumberOf1 // the same without "plus"
+	ntPer       // per card in your hand
+	ntPre       // filters before the noun
+	ntPost      // filters after the noun
+	ntWhere     // where X is …
+	ntOn        // 4+, a step
 
 	// Predicates: clauses without their subject. The book writes them as
 	// clauses with a gap in capitals at the beginning.
 	ntPredSel
 	ntPredPlayer
 	ntPredExp
+	ntEventSel
+	ntEventPlayer
+	ntEventExp
 
 	// Parts that the reader makes of others.
 	ntDo // sentences
 	ntSentence
+	ntStep    // one step
 	ntChain   // steps in a sentence
 	ntSimple  // one step that is no scope
 	ntImps    // steps after "you may"
@@ -64,9 +75,15 @@ const (
 	ntPay     // pay {1} and sacrifice a Character
 	ntSubject // selectors as subject
 	ntObject  // selectors as object
+	ntWhen    // an event: a Character joins your Expeditions
+	ntWould   // an event that would happen: a Character would join …
+	ntCant    // an event that cannot: a Character can't join …
+	ntVictim  // selectors as what you sacrifice
+	ntLess    // a number taken away
 	ntOwn     // selectors of what is yours
 	ntNoun1   // a noun in the singular with what belongs to it
 	ntNouns   // the same in the plural
+	ntOwned   // the plural, printed only with whose they are
 	ntNoun    // either
 	ntAny     // the same with an article
 	ntPosts   // filters after a noun, any number of them
@@ -75,11 +92,15 @@ const (
 	ntSigned
 	ntName
 	ntSubtype
+	ntSubtypes // a subtype in the plural
+	ntTypes    // a type in the plural
+	ntDigits
 	ntQuoted
 	ntBullets // • step. • step.
 	ntOns     // • 4+, step. • 1-3, step.
 	ntSpan    // 4+
 	ntTriple  // 2/2/2
+	ntPlus    // +2/+2/+2
 	nts
 )
 
@@ -92,7 +113,8 @@ var bySort = map[ability.Sort]nt{
 }
 
 var bySpec = map[string]nt{
-	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
+	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "when": ntWhen, "would": ntWould, "cant": ntCant, "victim": ntVictim,
+	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
 	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
 	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple,
 }
@@ -104,6 +126,7 @@ const (
 	elWord  elemKind = iota
 	elVerb           // ~gain: agrees with the subject
 	elAgree          // @its: agrees with the object before it
+	elActor          // ^your: agrees with who does it
 	elNoun           // %card: agrees with the amount before it
 	elGap
 )
@@ -113,6 +136,7 @@ type elem struct {
 	kind      elemKind
 	ids       []wordID
 	optional  bool // read but not printed
+	glue      bool // printed without a space before it
 	forms     forms
 	open      string // printed before, without a space: {, [
 	shut      string // printed after
@@ -181,6 +205,7 @@ type lexicon struct {
 	then         string
 	have         string
 	another      string
+	would, cant  string
 	also         []string // words in a sentence that mean nothing
 	nouns        []noun
 	agree        map[string]forms
@@ -203,7 +228,7 @@ type book struct {
 	articleOf map[wordID]bool
 	nounOf    map[wordID]nounForm
 	subtypes  map[string]int // by the English name: index in nouns
-	w         struct{ and, or, then, have, another, comma, stop, quote, bullet, para, x, semicolon wordID }
+	w         struct{ and, or, then, have, another, would, cant, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -233,7 +258,7 @@ func newBook(lex lexicon, table []phrases) *book {
 			b.subtypes[n.filter.Kids[0].S] = i
 		}
 	}
-	b.w.and, b.w.or, b.w.then, b.w.have, b.w.another = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have), b.id(lex.another)
+	b.w.and, b.w.or, b.w.then, b.w.have, b.w.another, b.w.would, b.w.cant = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have), b.id(lex.another), b.id(lex.would), b.id(lex.cant)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";")
 	for _, s := range table {
 		for _, r := range s.rules {
@@ -261,6 +286,11 @@ func (b *book) add(in nt, tree, words string) {
 	gaps := map[string]gap{}
 	r.tree = parsePattern(tree, gaps)
 	for _, w := range strings.Fields(words) {
+		if before, ok := strings.CutSuffix(w, ":"); ok && before != "" { // one:
+			r.elems = append(r.elems, b.elem(before, gaps, tree), b.elem(":", gaps, tree))
+			r.elems[len(r.elems)-1].glue = true
+			continue
+		}
 		r.elems = append(r.elems, b.elem(w, gaps, tree))
 	}
 	if r.elems[0].subject {
@@ -271,6 +301,12 @@ func (b *book) add(in nt, tree, words string) {
 			r.nt = ntPredPlayer
 		case in == ntClause && first.nt == ntExp:
 			r.nt = ntPredExp
+		case in == ntEvent && first.nt == ntSubject:
+			r.nt = ntEventSel
+		case in == ntEvent && first.nt == ntPlayer:
+			r.nt = ntEventPlayer
+		case in == ntEvent && first.nt == ntExp:
+			r.nt = ntEventExp
 		}
 		if r.nt != in || in == ntDeed {
 			r.subject = r.elems[0].slot
@@ -318,6 +354,9 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		for _, s := range f {
 			e.ids = append(e.ids, b.id(s))
 		}
+	case w[0] == '^' && len(w) > 1:
+		e = b.elem("@"+w[1:], gaps, tree)
+		e.kind = elActor
 	case w[0] == '%':
 		e.kind = elNoun
 		e.forms = forms{w[1:], w[1:], w[1:], b.plural(w[1:])}
@@ -340,7 +379,7 @@ func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem 
 	name, spec, _ := strings.Cut(w, ":")
 	name = strings.TrimSuffix(name, "*")
 	e.kind = elGap
-	if spec == "span" || spec == "triple" { // $a+b: several numbers of one token
+	if spec == "span" || spec == "triple" || spec == "plus" { // $a+b: several numbers of one token
 		for i, n := range strings.Split(name, "+") {
 			e.slots[i] = gaps[n].slot
 		}

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -8,7 +9,9 @@ import (
 )
 
 // englishBook compiles the English phrase book at its first use.
-var englishBook = sync.OnceValue(func() *book { return newBook(englishLexicon(), englishRules) })
+var englishBook = sync.OnceValue(func() *book {
+	return newBook(englishLexicon(), slices.Concat(englishSteps, englishEvents, englishNouns))
+})
 
 func englishLexicon() lexicon {
 	lex := lexicon{
@@ -23,13 +26,17 @@ func englishLexicon() lexicon {
 		then:      "then",
 		have:      "have",
 		another:   "another",
+		would:     "would",
+		cant:      "can't",
 		conjugate: englishVerb,
 		plural:    englishPlural,
 		elide:     englishArticle,
 		agree: map[string]forms{
-			"its":  {"its", "my", "its", "their"},
-			"they": {"it", "I", "it", "they"},
-			"them": {"it", "me", "it", "them"},
+			"its":   {"its", "my", "its", "their"},
+			"they":  {"it", "it", "it", "they"},
+			"them":  {"it", "it", "it", "them"},
+			"whose": {"its", "its", "its", "their"},
+			"your":  {"your", "my", "their", "their"},
 		},
 	}
 	for name, f := range map[string]*ability.Node{"card": ability.New("card"), "Character": ability.New("character"), "Permanent": ability.New("permanent"), "Spell": ability.New("spell"), "Hero": ability.New("hero"), "token": ability.New("token")} {

@@ -26,8 +26,8 @@ type wordID int16
 // token is a piece of text. Reminders and marks leave none.
 type token struct {
 	kind      tokenKind
-	signed    bool // of tokStats
-	id        wordID
+	signed    bool   // of tokStats
+	id        wordID // of words, and of numbers that a book has as words
 	n, lo, hi int
 	at, end   int // in bytes, of the whole text
 	text      string
@@ -207,7 +207,7 @@ func (l *lexer) icon() {
 	inside := strings.ToLower(strings.Trim(l.s[l.at+1:l.at+length], "#"))
 	l.at += length + 1
 	if n, ok := small(inside); ok {
-		l.toks = append(l.toks, token{kind: tokMana, n: n, at: from, end: l.at})
+		l.toks = append(l.toks, token{kind: tokMana, id: l.b.ids["{"+inside+"}"], n: n, at: from, end: l.at})
 		return
 	}
 	if inside == "x" {
@@ -275,6 +275,9 @@ func (l *lexer) number() {
 	}
 	t.end = l.at
 	t.text = l.s[from:l.at]
+	if t.kind == tokNumber {
+		t.id = l.b.ids[t.text]
+	}
 	l.toks = append(l.toks, t)
 }
 

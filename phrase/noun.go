@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tumult/ability"
+	"tumult/card"
 )
 
 // noun reads a noun with the filters before and after it, as a list of filters.
@@ -94,6 +95,9 @@ func (r *reader) posts(pos, from int) {
 	slices.SortStableFunc(r.stack[from:], func(a, b res) int { return b.end - a.end })
 }
 
+// typeWords are the filters that ask for a type.
+var typeWords = map[ability.Word]card.Type{"character": card.Character, "permanent": card.Permanent, "spell": card.Spell, "hero": card.Hero}
+
 // leaf reads parts that are one token, and quoted abilities.
 func (r *reader) leaf(n nt, pos, from int) {
 	t := r.toks[pos]
@@ -113,6 +117,12 @@ func (r *reader) leaf(n nt, pos, from int) {
 			}
 		}
 		r.miss(pos, "a number")
+	case ntLess:
+		if t.kind == tokNumber && t.n > 0 {
+			r.emit(from, pos+1, ability.Num(-t.n))
+		} else {
+			r.miss(pos, "a number")
+		}
 	case ntMana:
 		if t.kind != tokMana {
 			r.miss(pos, "mana like {2}")
@@ -133,12 +143,27 @@ func (r *reader) leaf(n nt, pos, from int) {
 		} else {
 			r.miss(pos, "a name")
 		}
-	case ntSubtype:
-		if f, ok := r.b.nounOf[t.id]; ok && t.kind == tokWord && t.id != 0 && r.b.nouns[f.noun].filter.Word == "subtype" {
+	case ntDigits:
+		if t.kind == tokNumber {
+			r.emit(from, pos+1, ability.Num(t.n))
+		} else {
+			r.miss(pos, "a number")
+		}
+	case ntSubtype, ntSubtypes:
+		f, ok := r.b.nounOf[t.id]
+		if ok && t.kind == tokWord && t.id != 0 && r.b.nouns[f.noun].filter.Word == "subtype" && (f.plural || n == ntSubtype) {
 			r.emit(from, pos+1, r.b.nouns[f.noun].filter.Kids[0])
 		} else {
 			r.miss(pos, "a subtype")
 		}
+	case ntTypes:
+		f, ok := r.b.nounOf[t.id]
+		if ok && t.kind == tokWord && t.id != 0 && f.plural {
+			if k, ok := typeWords[r.b.nouns[f.noun].filter.Word]; ok {
+				r.emit(from, pos+1, ability.Str(k.String()))
+			}
+		}
+		r.miss(pos, "a type")
 	case ntToken:
 		if t.kind != tokName {
 			r.miss(pos, "a token like [Name 2/2/2]")

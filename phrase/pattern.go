@@ -16,10 +16,11 @@ const (
 	listWord ability.Word = "$list"
 	itWord   ability.Word = "$it"
 	theirs   ability.Word = "$their"
+	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs}
+var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs, "taken": taken}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
@@ -54,7 +55,7 @@ type patReader struct {
 
 func parsePattern(s string, gaps map[string]gap) *pat {
 	r := &patReader{s: s, gaps: gaps}
-	p := r.node("")
+	p := r.node(ability.AmountSort)
 	if r.skip(); r.at != len(s) {
 		panic(fmt.Sprintf("phrase book: pattern %q does not end at %d", s, r.at))
 	}
@@ -118,7 +119,7 @@ func (r *patReader) node(sort ability.Sort) *pat {
 	p.played = len(e.Params) > 0 && e.Params[len(e.Params)-1] == "filter*"
 	if r.at < len(r.s) && r.s[r.at] == '(' {
 		p.kids = r.list(')', func(i int) ability.Sort {
-			if w == "list" {
+			if w == "list" || w == "taken" {
 				return ability.FilterSort
 			}
 			if i >= len(e.Params) {
@@ -168,6 +169,9 @@ func (r *patReader) gap(sort ability.Sort) *pat {
 func (p *pat) build(s *slots) *ability.Node {
 	if p.slot >= 0 {
 		return s[p.slot]
+	}
+	if p.word == "product" && p.kids[0].slot >= 0 && s[p.kids[0].slot].Word == ability.Number && s[p.kids[0].slot].N == 1 {
+		return p.kids[1].build(s)
 	}
 	n := &ability.Node{Word: p.word, N: p.n, S: p.s}
 	if len(p.kids) == 0 {

@@ -72,3 +72,29 @@ func TestStart(t *testing.T) {
 	}
 	t.Logf("read %d of %d, starters %d/%d", ok, n, okw, len(want))
 }
+
+func TestShow(t *testing.T) {
+	f := os.Getenv("TEXTS")
+	if f == "" {
+		t.Skip()
+	}
+	s, _ := os.ReadFile(f)
+	for _, l := range strings.Split(strings.TrimSpace(string(s)), "\n") {
+		as, err := Read(card.English, l)
+		if err != nil {
+			t.Errorf("%s\n     %v", l, err)
+			continue
+		}
+		for _, a := range as {
+			p := Print(card.English, a)
+			t.Logf("%s\n     %s\n     %s", l, a, p)
+			if err := ability.Check(a); err != nil {
+				t.Errorf("CHECK %v", err)
+			}
+			back, err := ReadAbility(card.English, p)
+			if err != nil || !back.Equal(a) {
+				t.Errorf("BACK %v %v", back, err)
+			}
+		}
+	}
+}

@@ -22,6 +22,8 @@ type printer struct {
 	last    agreement
 	count   agreement
 	x       *ability.Node // what X is, to be said at the end of the sentence
+	taken   bool          // cards are taken from where they are
+	noX     bool          // there is no end of a sentence where it could be said
 	actor   *ability.Node // who does the deed that is being printed
 }
 
@@ -53,18 +55,18 @@ func (p *printer) word(s string) bool {
 	}
 	switch s {
 	case ".", ",", ";":
-		if s == "." && strings.HasSuffix(string(p.out), ".") {
+		if s == "." && (strings.HasSuffix(string(p.out), ".") || strings.HasSuffix(string(p.out), `."`)) {
 			return true
 		}
 		p.out = append(p.out, s...)
 		p.capital = s == "."
 		return true
 	case ":":
-		if strings.HasSuffix(string(p.out), "}") {
+		if !p.glue {
 			p.out = append(p.out, ' ')
 		}
 		p.out = append(p.out, ':')
-		p.capital = true
+		p.glue, p.capital = false, true
 		return true
 	}
 	if s, ok := p.b.elide(p, s); ok {
@@ -102,12 +104,16 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.try(func() bool { return p.chain(node.Kids) })
 	case ntSimple:
 		return p.simple(node, false)
+	case ntStep:
+		return p.try(func() bool { return p.step(node) })
 	case ntImps:
 		return p.try(func() bool { return p.imps(node.Kids) })
 	case ntPred:
 		return p.try(func() bool { return p.preds(node.Kids) })
+	case ntTrigger:
+		return p.inline(func() bool { return p.rules(n, node, base) })
 	case ntCosts:
-		return p.costs(node, ntPart, ",")
+		return p.inline(func() bool { return p.costs(node, ntPart, ",") })
 	case ntPay:
 		return p.costs(node, ntPayment, p.b.and)
 	case ntSubject, ntObject:
@@ -115,11 +121,16 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		if n == ntObject {
 			own = ntObjSel
 		}
-		if !p.rules(own, node, base) && !p.rules(ntSel, node, base) {
+		before := p.taken
+		p.taken = slices.Contains([]ability.Word{"a", "some", "up_to", "any_number", "random"}, node.Word)
+		ok := p.rules(own, node, base) || p.rules(ntSel, node, base)
+		if p.taken = before; !ok {
 			return false
 		}
 		p.refer(node)
 		return true
+	case ntOwned:
+		return slices.ContainsFunc(node.Kids, isSome) && p.part(ntNouns, node)
 	case ntNoun1, ntNouns, ntNoun:
 		number := one
 		if n == ntNouns || n == ntNoun && p.count == several {
@@ -148,17 +159,47 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.amount(n, node, false)
 	case ntName:
 		return node.Word == ability.Name && p.word(node.S)
-	case ntSubtype:
+	case ntSubtype, ntSubtypes:
 		i, ok := p.b.subtypes[node.S]
-		return ok && p.word(p.b.nouns[i].forms[0])
+		form := 0
+		if n == ntSubtypes {
+			form = 1
+		}
+		return ok && p.word(p.b.nouns[i].forms[form])
+	case ntTypes:
+		for _, k := range p.b.nouns {
+			if t, ok := typeWords[k.filter.Word]; ok && t.String() == node.S {
+				return p.word(k.forms[1])
+			}
+		}
+		return false
+	case ntDigits:
+		return node.Word == ability.Number && node.N >= 0 && p.word(strconv.Itoa(node.N))
+	case ntPassive, ntPassive1:
+		return p.try(func() bool { return p.rules(n, node, base) && p.where() })
 	case ntToken:
 		return p.try(func() bool { return p.token(node) })
+	case ntWhen, ntWould, ntCant:
+		return p.inline(func() bool { return p.event(n, node) })
+	case ntVictim:
+		return p.part(ntObject, notYours(node))
+	case ntLess:
+		return node.Word == ability.Number && node.N < 0 && p.word(strconv.Itoa(-node.N))
 	case ntOwn:
 		return isOwn(node) && p.part(ntObject, node)
 	case ntQuoted:
 		return p.try(func() bool { return p.quoted(node) })
 	}
 	return p.rules(n, node, base)
+}
+
+// inline prints where no X can be explained.
+func (p *printer) inline(f func() bool) bool {
+	before := p.noX
+	p.noX = true
+	ok := f()
+	p.noX = before
+	return ok
 }
 
 func (p *printer) quoted(node *ability.Node) bool {
@@ -171,6 +212,11 @@ func (p *printer) quoted(node *ability.Node) bool {
 	p.out = append(p.out, '"')
 	p.capital = false
 	return true
+}
+
+// isSome says whether a filter tells by itself that not all are meant.
+func isSome(f *ability.Node) bool {
+	return f.Word == "of" || f.Word == "other" || f.Word == "facing_me"
 }
 
 // token prints the name, statistics and subtypes of a token.
@@ -190,9 +236,7 @@ func (p *printer) token(n *ability.Node) bool {
 
 // refer notes the number of an object that later words agree with.
 func (p *printer) refer(n *ability.Node) {
-	if n.Word != "it" && n.Word != "those" {
-		p.last = p.agree(n)
-	}
+	p.last = p.agree(n)
 }
 
 // agree says with which form the words about something go.
@@ -208,8 +252,8 @@ func (p *printer) agree(n *ability.Node) agreement {
 		}
 		return one
 	case "you":
-		return base
-	case "all", "each_exp", "any_exps", "any_number", "both":
+		return several
+	case "all", "rest", "each_exp", "any_exps", "any_number", "both":
 		return several
 	case "some", "up_to", "targets", "up_to_targets", "random", "top", "bottom":
 		k := n.Kids[0]
@@ -227,10 +271,12 @@ func (p *printer) agree(n *ability.Node) agreement {
 
 // rules prints by the first rule of a part that can.
 func (p *printer) rules(n nt, node *ability.Node, agr agreement) bool {
-	for _, ru := range p.b.byWord[n][node.Word] {
-		var s slots
-		if ru.tree.match(node, &s) && p.try(func() bool { return p.rule(ru, &s, agr) }) {
-			return true
+	for _, w := range [2]ability.Word{node.Word, ""} { // "": trees that are one gap
+		for _, ru := range p.b.byWord[n][w] {
+			var s slots
+			if ru.tree.match(node, &s) && p.try(func() bool { return p.rule(ru, &s, agr) }) {
+				return true
+			}
 		}
 	}
 	return false
@@ -254,9 +300,12 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		}
 		switch e.kind {
 		case elWord:
+			p.glue = p.glue || e.glue
 			p.word(e.open + e.forms[0])
 		case elVerb:
 			p.word(e.open + e.forms[agr])
+		case elActor:
+			p.word(e.forms[agr])
 		case elAgree:
 			p.word(e.forms[p.last])
 		case elNoun:
@@ -285,7 +334,7 @@ func (p *printer) gap(e *elem, s *slots) bool {
 			text += "-" + strconv.Itoa(hi.N)
 		}
 		return p.word(text)
-	case ntTriple:
+	case ntTriple, ntPlus:
 		text := make([]string, 3)
 		for i := range text {
 			k := s[e.slots[i]]
@@ -293,6 +342,9 @@ func (p *printer) gap(e *elem, s *slots) bool {
 				return false
 			}
 			text[i] = strconv.Itoa(k.N)
+			if e.nt == ntPlus && k.N >= 0 {
+				text[i] = "+" + text[i]
+			}
 		}
 		return p.word(strings.Join(text, "/"))
 	case ntAmount:
@@ -318,6 +370,8 @@ func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
 			p.count = one
 		}
 		switch {
+		case n == ntAmount && node.N < 0:
+			return false
 		case n == ntSigned && node.N >= 0:
 			return p.word("+" + strconv.Itoa(node.N))
 		case n != ntAmount || !words || node.N < 0 || node.N >= len(p.b.numbers):
@@ -335,6 +389,9 @@ func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
 		return false
 	}
 	if node.Word != "x" {
+		if p.noX {
+			return false
+		}
 		if p.x != nil && !p.x.Equal(node) {
 			return false
 		}
@@ -351,14 +408,7 @@ func (p *printer) where() bool {
 	x := p.x
 	p.x = nil
 	p.word(",")
-	for _, ru := range p.b.rules[ntWhere] {
-		var s slots
-		s[ru.tree.slot] = x
-		if p.try(func() bool { return p.rule(ru, &s, base) }) {
-			return true
-		}
-	}
-	return false
+	return p.rules(ntWhere, x, base)
 }
 
 // costs prints parts of a cost.
@@ -368,6 +418,7 @@ func (p *printer) costs(node *ability.Node, own nt, between string) bool {
 			if i > 0 {
 				p.word(between)
 			}
+			p.capital = p.capital || own == ntPart
 			if !p.rules(own, k, base) && !p.deed(k) {
 				return false
 			}
@@ -444,7 +495,7 @@ func (p *printer) after(filters []*ability.Node) bool {
 	for len(filters) > 0 {
 		done := false
 		for _, ru := range p.b.rules[ntPost] {
-			if ru.readOnly {
+			if ru.readOnly || ru.tree.word == taken && !p.taken {
 				continue
 			}
 			var s slots
@@ -464,7 +515,7 @@ func (p *printer) after(filters []*ability.Node) bool {
 // take finds the filters that a pattern of one or several needs.
 func take(t *pat, filters []*ability.Node, s *slots) ([]*ability.Node, bool) {
 	pats := []*pat{t}
-	if t.word == listWord {
+	if t.word == listWord || t.word == taken {
 		pats = t.kids
 	}
 	rest := slices.Clone(filters)

@@ -68,13 +68,16 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 					continue
 				}
 			}
+			if n.Word == "may_by" {
+				tree = ability.New("may_by", n.Kids[0], theirOwn(n.Kids[1]))
+			}
 			if !ru.tree.match(tree, &s) {
 				continue
 			}
 			if ru.subject >= 0 {
 				subject = s[ru.subject]
 			}
-			if subject.Word == "you" && (table == ntDeed || table == ntPredPlayer) {
+			if subject.Word == "you" && table == ntDeed {
 				continue
 			}
 			as := ntSubject
@@ -255,4 +258,16 @@ func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
 		}
 	}
 	return false
+}
+
+// theirOwn says of what is yours that it is theirs.
+func theirOwn(n *ability.Node) *ability.Node {
+	if (n.Word == "of" || n.Word == "top" || n.Word == "bottom") && n.Kids[0].Word == "you" {
+		return ability.New(n.Word, append([]*ability.Node{ability.New(theirs)}, n.Kids[1:]...)...)
+	}
+	kids := make([]*ability.Node, len(n.Kids))
+	for i, k := range n.Kids {
+		kids[i] = theirOwn(k)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }

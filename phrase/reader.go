@@ -83,12 +83,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		if !ok {
 			return nil, false
 		}
-		if n := len(out); n > 0 && a.Word == "effect" && out[n-1].Word == "effect" {
-			kids := slices.Concat(out[n-1].Kids[0].Kids, a.Kids[0].Kids)
-			out[n-1] = ability.New("effect", ability.New("do", kids...))
-		} else {
-			out = append(out, a)
-		}
+		out = join(out, a)
 		pos = r.skipPara(end)
 	}
 	for i, a := range out {
@@ -103,17 +98,57 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	return out, true
 }
 
-// ability reads one ability that ends where an ability may end.
+// ability reads one ability that ends where an ability may end. Passive abilities
+// may follow one another without a break.
 func (r *reader) ability(pos int) (*ability.Node, int, bool) {
 	for _, a := range r.parse(ntAbility, pos) {
 		end := a.end
-		if r.toks[end].kind != tokEnd && r.toks[end].id != r.b.w.para {
-			r.miss(end, "the end of the ability")
-			continue
+		switch {
+		case r.toks[end].kind == tokEnd, r.isWord(end, r.b.w.para):
+			return a.node, end, true
+		case a.node.Word == "always" && r.isWord(end-1, r.b.w.stop):
+			return a.node, end, true
+		case a.node.Word == "always" && r.isWord(end, r.b.w.comma):
+			return a.node, end + 1, true
 		}
-		return a.node, end, true
+		r.miss(end, "the end of the ability")
 	}
 	return nil, 0, false
+}
+
+// join adds an ability to those before, or its steps to the last one, where
+// they belong to it: effects are one, and "if you don't" goes on.
+func join(out []*ability.Node, a *ability.Node) []*ability.Node {
+	if len(out) == 0 || a.Word != "effect" {
+		return append(out, a)
+	}
+	last := out[len(out)-1]
+	steps := a.Kids[0].Kids
+	if last.Word != "effect" && steps[0].Word != "if_did" && steps[0].Word != "if_not" {
+		return append(out, a)
+	}
+	if longer := extend(last, steps); longer != nil {
+		out[len(out)-1] = longer
+		return out
+	}
+	return append(out, a)
+}
+
+// extend adds steps to what an ability does in the end.
+func extend(n *ability.Node, steps []*ability.Node) *ability.Node {
+	if n.Word == "do" {
+		return ability.New("do", slices.Concat(n.Kids, steps)...)
+	}
+	switch n.Word {
+	case "effect", "when", "quick", "always", "while", "instead", "also":
+		last := len(n.Kids) - 1
+		if longer := extend(n.Kids[last], steps); longer != nil {
+			kids := slices.Clone(n.Kids)
+			kids[last] = longer
+			return ability.New(n.Word, kids...)
+		}
+	}
+	return nil
 }
 
 func (r *reader) skipPara(pos int) int {
@@ -187,6 +222,12 @@ func (r *reader) part(n nt, pos, from int) {
 		r.sentence(pos, from)
 	case ntChain:
 		r.chain(pos, from)
+	case ntStep:
+		for _, c := range r.parse(ntChain, pos) {
+			if len(c.node.Kids) == 1 {
+				r.emit(from, c.end, c.node.Kids[0])
+			}
+		}
 	case ntSimple:
 		r.emitAll(from, r.parse(ntDeed, pos))
 		r.emitAll(from, r.parse(ntClause, pos))
@@ -202,7 +243,7 @@ func (r *reader) part(n nt, pos, from int) {
 			r.stack[i].node = ability.New("do", spread(r.stack[i].node)...)
 		}
 	case ntCosts:
-		r.listOf(pos, from, "costs", []nt{ntPart, ntDeed}, r.b.w.comma)
+		r.listOf(pos, from, "costs", []nt{ntPart, ntDeed}, r.b.w.comma, r.b.w.and)
 	case ntPay:
 		r.listOf(pos, from, "costs", []nt{ntPayment, ntDeed}, r.b.w.comma, r.b.w.and)
 	case ntSubject:
@@ -211,6 +252,14 @@ func (r *reader) part(n nt, pos, from int) {
 	case ntObject:
 		r.emitAll(from, r.parse(ntObjSel, pos))
 		r.emitAll(from, r.parse(ntSel, pos))
+	case ntWhen, ntWould, ntCant:
+		r.events(n, pos, from)
+	case ntPassive, ntPassive1:
+		r.wherePassive(from)
+	case ntVictim:
+		for _, o := range r.parse(ntObject, pos) {
+			r.emit(from, o.end, yours(o.node))
+		}
 	case ntOwn:
 		for _, o := range r.parse(ntObject, pos) {
 			if isOwn(o.node) {
@@ -219,6 +268,8 @@ func (r *reader) part(n nt, pos, from int) {
 		}
 	case ntNoun1, ntNouns:
 		r.noun(pos, from, n == ntNouns)
+	case ntOwned:
+		r.emitAll(from, r.parse(ntNouns, pos))
 	case ntNoun:
 		r.emitAll(from, r.parse(ntNoun1, pos))
 		r.emitAll(from, r.parse(ntNouns, pos))
@@ -228,7 +279,7 @@ func (r *reader) part(n nt, pos, from int) {
 		r.posts(pos, from)
 	case ntBullets, ntOns:
 		r.bullets(pos, from, n)
-	case ntAmount, ntMana, ntSigned, ntName, ntSubtype, ntQuoted, ntToken:
+	case ntAmount, ntMana, ntSigned, ntLess, ntName, ntSubtype, ntSubtypes, ntTypes, ntDigits, ntQuoted, ntToken:
 		r.leaf(n, pos, from)
 	}
 }
@@ -247,10 +298,7 @@ type frame struct {
 // its gap; an actor is the player who does a deed.
 func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 	t := &r.toks[pos]
-	id := wordID(0)
-	if t.kind == tokWord {
-		id = t.id
-	}
+	id := t.id
 	rules := r.b.byFirst[n][id]
 	if len(rules) < len(r.b.rules[n]) {
 		r.miss(pos, "")
@@ -295,7 +343,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		e := &f.rule.elems[i]
 		t := &r.toks[pos]
 		if e.kind != elGap {
-			if t.kind == tokWord && slices.Contains(e.ids, t.id) {
+			if t.id != 0 && slices.Contains(e.ids, t.id) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
@@ -320,8 +368,9 @@ func (r *reader) match(f *frame, i, pos int) {
 			}
 			pos++
 			continue
-		case ntTriple:
-			if t.kind != tokStats {
+		case ntTriple, ntPlus:
+			same := e.slots[0] == e.slots[1]
+			if t.kind != tokStats || t.signed != (e.nt == ntPlus) || same && (t.n != t.lo || t.n != t.hi) {
 				r.miss(pos, "statistics like 2/2/2")
 				return
 			}
@@ -367,7 +416,11 @@ func (r *reader) finish(f *frame, end int) {
 	} else {
 		n = ru.tree.build(&f.slots)
 		if f.actor != nil {
-			n = replace(n, theirs, f.actor)
+			owner := f.actor
+			if ru.tree.word == "may_by" {
+				owner = you
+			}
+			n = replace(n, theirs, owner)
 		}
 	}
 	r.stack = append(r.stack, res{end, n})
@@ -380,7 +433,7 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 	case "a", "some", "up_to", "any_number", "random":
 		var kids []*ability.Node
 		for _, k := range sel.Kids {
-			if k.Word == "of" && k.Kids[0].Word == theirs {
+			if k.Word == "of" && (k.Kids[0].Word == theirs || k.Kids[0].Word == "you") {
 				continue
 			}
 			kids = append(kids, k)

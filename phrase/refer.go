@@ -17,10 +17,13 @@ import (
 
 // antecedent is what a pronoun would stand for at some point.
 type antecedent struct {
-	node   *ability.Node    // nil: nothing
-	steps  *[]*ability.Node // where a target is chosen that is not a step of its own yet
-	at     int
-	strong bool // a trigger's or a target's: a discarded card does not replace it
+	node   *ability.Node // nil: nothing
+	steps  *ability.Node // the "do" in which a target is chosen by another step
+	at     int           // which step
+	strong bool          // a trigger's or a target's: a discarded card does not replace it
+	set    int           // how often it has changed
+	inside *ability.Node // it stands in a step of this "do" that may not be done
+	wrap   *ability.Node // as inside, once it was spoken of from outside
 }
 
 var (
@@ -48,20 +51,28 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 	return out, ok
 }
 
+// now sets what a pronoun stands for from here on.
+func (a *antecedent) now(node *ability.Node, strong bool) {
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap}
+}
+
 // use answers what a pronoun stands for.
 func (a *antecedent) use() *ability.Node {
 	if a.node == nil {
 		return pronoun
 	}
+	if a.inside != nil {
+		a.wrap = a.inside
+	}
 	if a.steps != nil {
-		steps := *a.steps
-		i := slices.IndexFunc(steps[a.at].Kids, isTarget)
-		kids := slices.Clone(steps[a.at].Kids)
+		step := a.steps.Kids[a.at]
+		i := slices.IndexFunc(step.Kids, isTarget)
+		kids := slices.Clone(step.Kids)
 		target := ability.New("target", kids[i])
 		kids[i] = it
-		steps[a.at] = ability.New(steps[a.at].Word, kids...)
-		*a.steps = slices.Insert(steps, a.at, target)
-		*a = antecedent{node: it, strong: true}
+		a.steps.Kids[a.at] = &ability.Node{Word: step.Word, Kids: kids}
+		a.steps.Kids = slices.Insert(a.steps.Kids, a.at, target)
+		a.node, a.steps = it, nil
 	}
 	return a.node
 }
@@ -75,16 +86,24 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case itWord:
 		return a.use()
 	case "do":
-		var out []*ability.Node
+		out := &ability.Node{Word: "do"}
 		for _, s := range n.Kids {
+			before := a.set
 			s = a.walk(s)
-			out = append(out, s)
-			a.after(s, &out)
+			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
+			if a.wrap == out {
+				a.wrap = nil
+				if s.Word != "if_did" && s.Word != "if_not" {
+					s, optional = ability.New("if_did", ability.New("do", spread(s)...)), true
+				}
+			}
+			out.Kids = append(out.Kids, s)
+			a.after(s, out)
+			if optional && a.set != before {
+				a.inside = out
+			}
 		}
-		if a.steps == &out { // the list ends here
-			return ability.New("do", out...)
-		}
-		return ability.New("do", out...)
+		return out
 	case "costs":
 		kids := make([]*ability.Node, len(n.Kids))
 		for i, s := range n.Kids {
@@ -99,8 +118,11 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		for i := 1; i < len(kids); i++ {
 			inner := *a
 			kids[i] = inner.walk(kids[i])
-			if a.steps != nil && inner.steps == nil && inner.node == it { // hoisted
-				*a = antecedent{node: it, strong: true}
+			if a.steps != nil && inner.steps == nil && inner.node == it { // now a step of its own
+				a.steps, a.node = nil, it
+			}
+			if inner.wrap != nil {
+				a.wrap = inner.wrap
 			}
 		}
 		return ability.New("choose", kids...)
@@ -159,17 +181,17 @@ func bindsIt(t *ability.Node) bool {
 }
 
 // after notes what a step leaves for pronouns to stand for.
-func (a *antecedent) after(s *ability.Node, steps *[]*ability.Node) {
+func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "target":
-		*a = antecedent{node: it, strong: true}
+		a.now(it, true)
 		return
 	case "create", "create_split":
-		*a = antecedent{node: those}
+		a.now(those, false)
 		return
 	case "resupply":
 		if !a.strong {
-			*a = antecedent{node: those}
+			a.now(those, false)
 		}
 		return
 	}
@@ -185,7 +207,8 @@ func (a *antecedent) after(s *ability.Node, steps *[]*ability.Node) {
 			return
 		}
 		if isTarget(k) && steps != nil {
-			*a = antecedent{node: it, steps: steps, at: len(*steps) - 1, strong: true}
+			a.now(it, true)
+			a.steps, a.at = steps, len(steps.Kids)-1
 			return
 		}
 		switch s.Word {
@@ -194,7 +217,7 @@ func (a *antecedent) after(s *ability.Node, steps *[]*ability.Node) {
 				return
 			}
 		}
-		*a = antecedent{node: those}
+		a.now(those, false)
 		return
 	}
 }

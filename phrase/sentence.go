@@ -13,6 +13,13 @@ func (r *reader) sentences(pos, from int) {
 	for {
 		rs := r.parse(ntSentence, end)
 		if len(rs) == 0 {
+			if again := r.parse(ntAgain, end); len(again) > 0 && len(steps) > 0 {
+				if stop, ok := r.stop(again[0].end); ok {
+					steps = append(steps, ability.New("repeat", again[0].node, ability.New("do", steps...)))
+					end = stop
+					continue
+				}
+			}
 			break
 		}
 		best := rs[0]
@@ -60,8 +67,9 @@ func (r *reader) where(c res, from int) {
 		pos++
 	}
 	for _, w := range r.parse(ntWhere, pos) {
-		if end, ok := r.stop(w.end); ok {
-			r.emit(from, end, replace(c.node, "x", w.node))
+		n := replace(c.node, "x", w.node)
+		if end, ok := r.stop(w.end); ok && n != c.node {
+			r.emit(from, end, n)
 		}
 	}
 }
@@ -173,9 +181,7 @@ func (r *reader) clauses(pos, from int, subject nt) {
 		r.predicates(s.end, from, ntPredExp, s.node)
 	}
 	for _, s := range r.parse(ntPlayer, pos) {
-		if s.node.Word != "you" {
-			r.predicates(s.end, from, ntPredPlayer, s.node)
-		}
+		r.predicates(s.end, from, ntPredPlayer, s.node)
 	}
 }
 
@@ -185,7 +191,7 @@ func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
 	actor := (*ability.Node)(nil)
 	if n == ntPredPlayer {
 		actor = subject
-		if r.b.byFirst[ntDeed] != nil {
+		if subject.Word != "you" { // what you do is an order
 			r.byRules(ntDeed, pos, start, subject, actor)
 		}
 	}

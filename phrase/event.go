@@ -1,0 +1,208 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// Events are what triggers wait for and modifiers change: a subject and what it
+// does. "A Character" is any Character there, and "one of your Expeditions" any
+// of them.
+
+// eventTables are the predicates by the kind of their subject.
+var eventTables = []struct{ subject, predicate nt }{{ntSubject, ntEventSel}, {ntPlayer, ntEventPlayer}, {ntExp, ntEventExp}}
+
+// events reads an event that happens, would happen or cannot.
+func (r *reader) events(n nt, pos, from int) {
+	for _, t := range eventTables {
+		if r.b.byFirst[t.predicate] == nil {
+			continue
+		}
+		for _, s := range r.eventSubjects(t.subject, pos) {
+			at := s.end
+			switch {
+			case n == ntWould && r.isWord(at, r.b.w.would), n == ntCant && r.isWord(at, r.b.w.cant):
+				at++
+			case n == ntWould:
+				r.miss(at, r.b.would)
+				continue
+			case n == ntCant:
+				r.miss(at, r.b.cant)
+				continue
+			}
+			r.eventPredicates(t.predicate, at, from, s.node)
+		}
+	}
+	r.emitAll(from, r.parse(ntEvent, pos))
+}
+
+// eventPredicates reads what a subject does, or one thing or the other.
+func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node) {
+	start := len(r.stack)
+	r.byRules(n, pos, start, subject, nil)
+	firsts := slices.Clone(r.stack[start:])
+	r.stack = r.stack[:start]
+	for _, f := range firsts {
+		if r.isWord(f.end, r.b.w.or) {
+			start := len(r.stack)
+			r.byRules(n, f.end+1, start, subject, nil)
+			seconds := slices.Clone(r.stack[start:])
+			r.stack = r.stack[:start]
+			for _, o := range seconds {
+				r.emit(from, o.end, ability.New("either", f.node, o.node))
+			}
+		}
+	}
+	for _, f := range firsts {
+		r.emit(from, f.end, f.node)
+	}
+}
+
+func (r *reader) eventSubjects(n nt, pos int) []res {
+	var out []res
+	switch n {
+	case ntSubject:
+		for _, s := range r.parse(ntSelfSel, pos) {
+			if s.node.Word == "me" {
+				out = append(out, s)
+			}
+		}
+		for _, part := range []nt{ntAny, ntNouns} {
+			for _, s := range r.parse(part, pos) {
+				out = append(out, res{s.end, ability.New("all", s.node.Kids...)})
+			}
+		}
+	case ntExp:
+		for _, s := range r.parse(ntExp, pos) {
+			if s.node.Word == "an_exp" {
+				s.node = ability.New("each_exp", s.node.Kids...)
+			}
+			out = append(out, s)
+		}
+	default:
+		out = r.parse(n, pos)
+	}
+	return out
+}
+
+// event prints an event.
+func (p *printer) event(n nt, node *ability.Node) bool {
+	if node.Word == "either" {
+		return p.try(func() bool {
+			if !p.event(n, node.Kids[0]) {
+				return false
+			}
+			p.word(p.b.or)
+			return p.eventAgain(node.Kids[0], node.Kids[1])
+		})
+	}
+	if n == ntWhen && p.rules(ntEvent, node, one) {
+		return true
+	}
+	for _, t := range eventTables {
+		for _, ru := range p.b.byWord[t.predicate][node.Word] {
+			var s slots
+			if !ru.tree.match(node, &s) {
+				continue
+			}
+			subject := s[ru.subject]
+			if p.try(func() bool {
+				agr, ok := p.eventSubject(t.subject, subject, n == ntCant)
+				if !ok {
+					return false
+				}
+				switch n {
+				case ntWould:
+					p.word(p.b.would)
+					agr = base
+				case ntCant:
+					p.word(p.b.cant)
+					agr = base
+				}
+				return p.rule(ru, &s, agr)
+			}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// eventAgain prints another event of the same subject without it.
+func (p *printer) eventAgain(before, node *ability.Node) bool {
+	for _, t := range eventTables {
+		for _, b := range p.b.byWord[t.predicate][before.Word] {
+			var had slots
+			if !b.tree.match(before, &had) {
+				continue
+			}
+			for _, ru := range p.b.byWord[t.predicate][node.Word] {
+				var s slots
+				if !ru.tree.match(node, &s) || !s[ru.subject].Equal(had[b.subject]) {
+					continue
+				}
+				agr := one
+				if t.subject == ntPlayer || s[ru.subject].Word == "me" {
+					agr = p.agree(s[ru.subject])
+				}
+				if p.try(func() bool { return p.rule(ru, &s, agr) }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// eventSubject prints the subject of an event.
+func (p *printer) eventSubject(n nt, subject *ability.Node, plural bool) (agreement, bool) {
+	switch {
+	case n == ntSubject && subject.Word == "all" && plural:
+		return several, p.part(ntNouns, subject)
+	case n == ntSubject && subject.Word == "all":
+		return one, p.part(ntAny, subject)
+	case n == ntSubject && subject.Word != "me":
+		return one, false
+	case n == ntExp && subject.Word == "each_exp":
+		return one, p.part(ntExp, ability.New("an_exp", subject.Kids...))
+	}
+	return p.agree(subject), p.part(n, subject)
+}
+
+// yours makes a choice of what you sacrifice one among what you control.
+func yours(sel *ability.Node) *ability.Node {
+	switch sel.Word {
+	case "a", "some", "up_to", "any_number", "random":
+		if !slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
+			kids := append(slices.Clone(sel.Kids), ability.New("of", you))
+			sortFilters(kids)
+			return ability.New(sel.Word, kids...)
+		}
+	}
+	return sel
+}
+
+// notYours is the other way round.
+func notYours(sel *ability.Node) *ability.Node {
+	switch sel.Word {
+	case "a", "some", "up_to", "any_number", "random":
+		return ability.New(sel.Word, slices.DeleteFunc(slices.Clone(sel.Kids), func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })...)
+	}
+	return sel
+}
+
+// wherePassive puts the amount for X in passives that ", where X is …" follows.
+func (r *reader) wherePassive(from int) {
+	for _, c := range slices.Clone(r.stack[from:]) {
+		pos := c.end
+		if r.isWord(pos, r.b.w.comma) {
+			pos++
+		}
+		for _, w := range r.parse(ntWhere, pos) {
+			if n := replace(c.node, "x", w.node); n != c.node {
+				r.emit(from, w.end, n)
+			}
+		}
+	}
+}
