@@ -337,4 +337,3 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 	e.playedFrom = Nowhere
 	return rule, reason
 }
-
