@@ -151,8 +151,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		} else if seat != f.Ctx.Ctrl {
 			continue
 		}
-		var buf [48]Ref
-		refs := e.candidatesFor(buf[:0], f, in)
+		refs := e.candidatesFor(e.lend(), f, in)
 		if in.sel != nil && in.sel.who != nil {
 			kept := refs[:0]
 			for _, r := range refs {
@@ -163,10 +162,12 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 			refs = kept
 		}
 		if e.t.Rules.VisibleMana && in.sel != nil && in.sel.filter.zones.has(Mana) && !e.arrangeOrbs(f, in.slot) {
+			e.give(refs)
 			return false
 		}
 		f = e.top()
 		d := e.offer(f, in, by, seat, rule, refs)
+		e.give(refs)
 		if in.target && e.t.Rules.ToughAtChoice {
 			e.priceTough(f, in, d)
 		}

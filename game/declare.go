@@ -186,13 +186,14 @@ func (e *Engine) feasible(d declaration) bool {
 	case q.kind == ChooseMode:
 		return e.triesModes(d, q, 0, e.amount(&d.f.Ctx, q.in.amount))
 	}
-	var buf [48]Ref
-	refs := e.candidatesFor(buf[:0], d.f, q.in)
+	refs := e.candidatesFor(e.lend(), d.f, q.in)
 	lo, _ := e.limits(d.f, q.in, len(refs))
 	if d.lenient() {
 		lo = min(lo, len(refs))
 	}
-	return lo <= len(refs) && e.triesSets(d, q, refs, lo)
+	ok := lo <= len(refs) && e.triesSets(d, q, refs, lo)
+	e.give(refs)
+	return ok
 }
 
 // hopelesslyDear says whether what is declared so far cannot be paid whatever is
@@ -256,9 +257,9 @@ func (e *Engine) triesSets(d declaration, q question, refs []Ref, n int) bool {
 func (e *Engine) triesWith(d declaration, q question, refs []Ref, i, n int) bool {
 	at := len(e.s.bounds)
 	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i], Target: q.in.target})
-	var buf [48]Ref
-	others := append(append(buf[:0], refs[:i]...), refs[i+1:]...)
+	others := append(append(e.lend(), refs[:i]...), refs[i+1:]...)
 	ok := e.triesSets(d, q, others, n-1)
+	e.give(others)
 	e.s.bounds = e.s.bounds[:at]
 	return ok
 }
@@ -372,16 +373,17 @@ func (e *Engine) declareChoice(d declaration, q question) bool {
 	if !q.in.target {
 		rule = "5.1.2.b"
 	}
-	var buf, kept [48]Ref
-	refs := e.candidatesFor(buf[:0], f, q.in)
+	refs := e.candidatesFor(e.lend(), f, q.in)
 	lo, _ := e.limits(f, q.in, len(refs))
-	fit := kept[:0]
+	fit := e.lend()
 	for i, r := range refs {
 		if d.lenient() || lo == 0 || e.triesWith(d, q, refs, i, lo) {
 			fit = append(fit, r)
 		}
 	}
 	k := e.offer(f, q.in, q.ability, f.Ctx.Ctrl, rule, fit)
+	e.give(refs)
+	e.give(fit)
 	if q.in.target && !d.lenient() && !f.Free && !e.t.Rules.ToughAtChoice {
 		e.priceDeclared(d, q, k)
 	}

@@ -285,7 +285,8 @@ func (e *Engine) reach(c *context, sel *selector) {
 // expedition or player affected.
 func (e *Engine) build(c *context, in *instr) {
 	s := e.s
-	var buf [32]Ref
+	buf := e.lend()
+	defer e.give(buf)
 	n := e.amount(c, in.amount)
 	if in.negative {
 		n = -n

@@ -62,8 +62,24 @@ type Engine struct {
 	cands      []candidate
 	deps       []bool
 	gigantic   []ObjectID
-	optRefs    []Ref
+	pool       [][]Ref
+	shown      [8]instance // what eachPassive shows, by depth
+	depth      int
 }
+
+// lend gives a slice for references; give returns it. Searches nest and would
+// else allocate.
+func (e *Engine) lend() []Ref {
+	n := len(e.pool)
+	if n == 0 {
+		return make([]Ref, 0, 48)
+	}
+	b := e.pool[n-1]
+	e.pool = e.pool[:n-1]
+	return b[:0]
+}
+
+func (e *Engine) give(b []Ref) { e.pool = append(e.pool, b) }
 
 // NewEngine makes an engine for a table.
 func NewEngine(t *Table) *Engine { return &Engine{t: t} }

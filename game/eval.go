@@ -384,7 +384,8 @@ func (e *Engine) amount(c *context, a *amount) int {
 	if a.op == amNumber {
 		return a.n
 	}
-	var buf [16]Ref
+	buf := e.lend()
+	defer e.give(buf)
 	switch a.op {
 	case amX:
 		return int(c.X)
@@ -495,7 +496,8 @@ func (e *Engine) holds(c *context, k *cond) bool {
 	if k == nil {
 		return true
 	}
-	var buf [16]Ref
+	buf := e.lend()
+	defer e.give(buf)
 	switch k.op {
 	case cAtLeast:
 		return e.amount(c, k.a) >= e.amount(c, k.b)

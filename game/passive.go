@@ -244,8 +244,9 @@ func (e *Engine) applyPassive(in *instance) {
 		return
 	}
 	n := e.amount(&c, p.amount)
-	var buf [32]Ref
-	for _, r := range e.objects(buf[:0], &c, p.sel) {
+	refs := e.objects(e.lend(), &c, p.sel)
+	defer e.give(refs)
+	for _, r := range refs {
 		if z := s.pieces[r.Piece].Zone; !inPlay.has(z) && z != HeroZone { // 2.3.1.h
 			continue
 		}

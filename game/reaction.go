@@ -73,16 +73,19 @@ func (e *Engine) eachPassive(f func(in *instance) bool) {
 		return f(in)
 	}
 	stop := false
+	in := &e.shown[e.depth%len(e.shown)]
+	e.depth++
+	defer func() { e.depth-- }()
 	e.eachAbility(kindPassive, func(p PieceID, a AbilityID, from ObjectID) bool {
-		in := instance{passive: e.t.abilities[a].passive, ability: a, id: s.pieces[p].ID, from: from, me: s.ref(p), ctrl: s.pieces[p].Ctrl, itExp: -1, emblem: -1}
-		stop = !give(&in)
+		*in = instance{passive: e.t.abilities[a].passive, ability: a, id: s.pieces[p].ID, from: from, me: s.ref(p), ctrl: s.pieces[p].Ctrl, itExp: -1, emblem: -1}
+		stop = !give(in)
 		return !stop
 	})
 	for i := 0; i < len(s.emblems) && !stop; i++ {
 		m := &s.emblems[i]
 		if c := &e.t.abilities[m.Ability]; m.Ongoing && c.kind == kindPassive {
-			in := instance{passive: c.passive, ability: m.Ability, id: m.ID, me: m.Me, it: m.It, ctrl: m.Ctrl, itExp: m.Exp, emblem: i}
-			stop = !give(&in)
+			*in = instance{passive: c.passive, ability: m.Ability, id: m.ID, me: m.Me, it: m.It, ctrl: m.Ctrl, itExp: m.Exp, emblem: i}
+			stop = !give(in)
 		}
 	}
 }
