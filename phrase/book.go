@@ -73,6 +73,7 @@ const (
 	ntBare    // clauses after "have": have me gain …
 	ntCosts   // {1}, {T}, sacrifice a Character
 	ntPay     // pay {1} and sacrifice a Character
+	ntShort   // a passive that is no modifier
 	ntSubject // selectors as subject
 	ntObject  // selectors as object
 	ntWhen    // an event: a Character joins your Expeditions
@@ -107,14 +108,14 @@ const (
 var bySort = map[ability.Sort]nt{
 	ability.AbilitySort: ntAbility, ability.TriggerSort: ntTrigger, ability.ConditionSort: ntCondition, ability.PassiveSort: ntPassive,
 	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
-	ability.NumberSort: ntAmount, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
+	ability.NumberSort: ntDigits, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
 	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
 	ability.LimitSort: ntLimit, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
 }
 
 var bySpec = map[string]nt{
 	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "when": ntWhen, "would": ntWould, "cant": ntCant, "victim": ntVictim,
-	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
+	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "short": ntShort, "self": ntObjSel, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
 	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
 	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple,
 }
@@ -138,6 +139,7 @@ type elem struct {
 	optional  bool // read but not printed
 	glue      bool // printed without a space before it
 	forms     forms
+	one       wordID // of a verb, the form for one
 	open      string // printed before, without a space: {, [
 	shut      string // printed after
 	nt        nt
@@ -145,6 +147,8 @@ type elem struct {
 	subject   bool // the gap is the subject: later verbs agree with it
 	words     bool // amounts in words
 	noArticle bool // one, not a
+	number    bool // the gap takes a number only
+	plain     bool // amounts that need no explanation
 	slots     [3]int
 }
 
@@ -176,7 +180,7 @@ type rule struct {
 // phrases are the rules of a nonterminal as a book writes them: tree, words.
 //
 // In the words a|b are alternatives of which the first is printed, ?a is read
-// but not printed, ~gain is a verb, @its and %card agree, $x is a gap, and what
+// but not printed, ~gain is a verb, @its and %card agree, !: is a colon without a space, $x is a gap, and what
 // follows its colon says in which form it stands there; words before which a <
 // stands are only read, after a > only printed.
 type phrases struct {
@@ -286,8 +290,8 @@ func (b *book) add(in nt, tree, words string) {
 	gaps := map[string]gap{}
 	r.tree = parsePattern(tree, gaps)
 	for _, w := range strings.Fields(words) {
-		if before, ok := strings.CutSuffix(w, ":"); ok && before != "" { // one:
-			r.elems = append(r.elems, b.elem(before, gaps, tree), b.elem(":", gaps, tree))
+		if w == "!:" {
+			r.elems = append(r.elems, b.elem(":", gaps, tree))
 			r.elems[len(r.elems)-1].glue = true
 			continue
 		}
@@ -339,7 +343,7 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		for i, a := range strings.Split(w[1:], "|") {
 			f := b.conjugate(a)
 			if i == 0 {
-				e.forms = f
+				e.forms, e.one = f, b.id(f[one])
 			}
 			for _, s := range f {
 				e.ids = append(e.ids, b.id(s))
@@ -390,10 +394,13 @@ func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem 
 	if !ok {
 		panic(fmt.Sprintf("phrase book: no gap %s in %s", name, tree))
 	}
-	e.slot = g.slot
+	e.slot, e.number = g.slot, g.sort == ability.NumberSort
 	e.subject = name[0] >= 'A' && name[0] <= 'Z'
 	switch spec {
-	case "", "w", "d", "one":
+	case "count": // a number in words
+		e.nt, e.words = ntDigits, true
+	case "", "w", "d", "one", "p":
+		e.plain = spec == "p"
 		e.nt, e.words, e.noArticle = bySort[g.sort], spec == "w" || spec == "one", spec == "one"
 		if e.subject && g.sort == ability.SelectorSort {
 			e.nt = ntSubject

@@ -36,6 +36,7 @@ func englishLexicon() lexicon {
 			"they":  {"it", "it", "it", "they"},
 			"them":  {"it", "it", "it", "them"},
 			"whose": {"its", "its", "its", "their"},
+			"the":   {"the", "your", "the", "the"},
 			"your":  {"your", "my", "their", "their"},
 		},
 	}

@@ -187,7 +187,9 @@ func yours(sel *ability.Node) *ability.Node {
 func notYours(sel *ability.Node) *ability.Node {
 	switch sel.Word {
 	case "a", "some", "up_to", "any_number", "random":
-		return ability.New(sel.Word, slices.DeleteFunc(slices.Clone(sel.Kids), func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })...)
+		return ability.New(sel.Word, slices.DeleteFunc(slices.Clone(sel.Kids), func(k *ability.Node) bool {
+			return k.Word == "of" && (k.Kids[0].Word == "you" || k.Kids[0].Word == theirs)
+		})...)
 	}
 	return sel
 }
@@ -200,7 +202,7 @@ func (r *reader) wherePassive(from int) {
 			pos++
 		}
 		for _, w := range r.parse(ntWhere, pos) {
-			if n := replace(c.node, "x", w.node); n != c.node {
+			if n := replace(c.node, "x", w.node); n != c.node && w.node.Word != ability.Number {
 				r.emit(from, w.end, n)
 			}
 		}

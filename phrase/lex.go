@@ -69,12 +69,11 @@ func stopped(s string, at int) string {
 	if i := strings.IndexAny(rest, ".\n"); i > 0 {
 		rest = rest[:i]
 	}
-	if len(rest) > 60 {
-		cut := 60
-		for !utf8.RuneStart(rest[cut]) {
-			cut--
+	rest = strings.ToValidUTF8(rest, "?")
+	for n := range rest {
+		if n >= 60 {
+			return rest[:n] + "…"
 		}
-		rest = rest[:cut] + "…"
 	}
 	return rest
 }

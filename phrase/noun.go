@@ -31,6 +31,9 @@ func (r *reader) noun(pos, from int, plural bool) {
 func (r *reader) filters(from, end int, a, b *ability.Node) {
 	kids := append(slices.Clone(items(a)), items(b)...)
 	sortFilters(kids)
+	if twice(kids) {
+		return
+	}
 	r.emit(from, end, &ability.Node{Word: listWord, Kids: kids})
 }
 
@@ -146,6 +149,8 @@ func (r *reader) leaf(n nt, pos, from int) {
 	case ntDigits:
 		if t.kind == tokNumber {
 			r.emit(from, pos+1, ability.Num(t.n))
+		} else if k, ok := r.b.numberOf[t.id]; ok && t.kind == tokWord {
+			r.emit(from, pos+1, ability.Num(k))
 		} else {
 			r.miss(pos, "a number")
 		}

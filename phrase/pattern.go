@@ -165,14 +165,92 @@ func (r *patReader) gap(sort ability.Sort) *pat {
 	return &pat{slot: g.slot, star: star}
 }
 
-// build fills the gaps. A gap that nothing stands in is left out.
+// build fills the gaps and brings the tree into its one form. A gap that nothing
+// stands in is left out; nil: what stands in them does not go together.
 func (p *pat) build(s *slots) *ability.Node {
 	if p.slot >= 0 {
 		return s[p.slot]
 	}
-	if p.word == "product" && p.kids[0].slot >= 0 && s[p.kids[0].slot].Word == ability.Number && s[p.kids[0].slot].N == 1 {
-		return p.kids[1].build(s)
+	n := p.fill(s)
+	if n == nil {
+		return nil
 	}
+	return canonical(n)
+}
+
+// canonical brings a tree that can be said in several ways into one form.
+func canonical(n *ability.Node) *ability.Node {
+	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
+	switch n.Word {
+	case "product":
+		if is(n.Kids[0], 1) {
+			return n.Kids[1]
+		}
+	case "some":
+		if is(n.Kids[0], 1) {
+			return ability.New("a", n.Kids[1:]...)
+		}
+	case "this": // an ability for a time is `have`
+		if has := n.Kids[1]; has.Word == "has" {
+			return ability.New("have", n.Kids[0], has.Kids[0], has.Kids[1])
+		}
+	case "cant":
+		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
+			return ability.New("cant_move", t.Kids...)
+		}
+	case "choose": // one of A and (one of B and C) is one of A, B and C
+		return sameTarget(flat(n))
+	case "may_by":
+		if n.Kids[0].Word == "you" {
+			return ability.New("may", n.Kids[1])
+		}
+	case "if": // "otherwise" belongs to the condition before it
+		if len(n.Kids) == 3 {
+			steps := n.Kids[1].Kids
+			if last := steps[len(steps)-1]; last.Word == "if" && len(last.Kids) == 2 {
+				return nil
+			}
+		}
+	}
+	return n
+}
+
+// flat makes one choice of choices of one.
+func flat(n *ability.Node) *ability.Node {
+	if len(n.Kids) == 0 || n.Kids[0].Word != ability.Number || n.Kids[0].N != 1 {
+		return n
+	}
+	kids := n.Kids[:1:1]
+	for _, mode := range n.Kids[1:] {
+		if len(mode.Kids) == 1 && mode.Kids[0].Word == "choose" && mode.Kids[0].Kids[0].Equal(n.Kids[0]) {
+			kids = append(kids, mode.Kids[0].Kids[1:]...)
+		} else {
+			kids = append(kids, mode)
+		}
+	}
+	return ability.New("choose", kids...)
+}
+
+// sameTarget chooses a target once that stands in all modes.
+func sameTarget(n *ability.Node) *ability.Node {
+	if n.Word != "choose" || len(n.Kids) < 3 {
+		return n
+	}
+	var target *ability.Node
+	kids := slices.Clone(n.Kids)
+	for i, mode := range kids[1:] {
+		step := mode.Kids[0]
+		if len(mode.Kids) != 1 || step.Word != "gain" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
+			return n
+		}
+		target = step.Kids[0]
+		kids[1+i] = ability.New("do", ability.New("gain", it, step.Kids[1]))
+	}
+	return ability.New("do", ability.New("target", target), ability.New("choose", kids...))
+}
+
+// fill fills the gaps.
+func (p *pat) fill(s *slots) *ability.Node {
 	n := &ability.Node{Word: p.word, N: p.n, S: p.s}
 	if len(p.kids) == 0 {
 		return n
@@ -189,7 +267,10 @@ func (p *pat) build(s *slots) *ability.Node {
 		case k.slot >= 0 && s[k.slot] == nil:
 		default:
 			b := k.build(s)
-			if b.Word == listWord {
+			if b == nil {
+				return nil
+			}
+			if b.Word == listWord || b.Word == "do" && p.word == "do" {
 				n.Kids = append(n.Kids, b.Kids...)
 			} else {
 				n.Kids = append(n.Kids, b)
@@ -198,9 +279,15 @@ func (p *pat) build(s *slots) *ability.Node {
 	}
 	if stars > 0 {
 		sortFilters(n.Kids)
+		if twice(n.Kids) {
+			return nil
+		}
 	}
 	if p.played {
 		n.Kids = played(n.Kids)
+		if slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
+			return nil // cards are played from where their own player has them
+		}
 	}
 	return n
 }
@@ -301,7 +388,17 @@ func rank(n *ability.Node) int {
 // sortFilters puts the filters of a list in the order in which the notation has
 // them, whatever the order of the words.
 func sortFilters(kids []*ability.Node) {
-	slices.SortStableFunc(kids, func(a, b *ability.Node) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(kids, func(a, b *ability.Node) int {
+		switch r := rank(a); {
+		case r != rank(b):
+			return r - rank(b)
+		case r < 1:
+			return 0
+		case a.Word != b.Word:
+			return strings.Compare(string(a.Word), string(b.Word))
+		}
+		return strings.Compare(a.String(), b.String())
+	})
 }
 
 // played turns filters of a card in a zone into those of a card being played:
@@ -317,4 +414,19 @@ func played(kids []*ability.Node) []*ability.Node {
 	return slices.DeleteFunc(kids, func(k *ability.Node) bool {
 		return k.Word == "card" || from && k.Word == "of" && k.Kids[0].Word == "you"
 	})
+}
+
+// twice says whether filters say something twice that an object has once.
+func twice(kids []*ability.Node) bool {
+	for i, k := range kids {
+		switch k.Word {
+		case "of", "in", "from", "other", "token", "nontoken":
+			for _, o := range kids[:i] {
+				if o.Word == k.Word || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }

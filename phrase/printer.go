@@ -23,7 +23,9 @@ type printer struct {
 	count   agreement
 	x       *ability.Node // what X is, to be said at the end of the sentence
 	taken   bool          // cards are taken from where they are
-	noX     bool          // there is no end of a sentence where it could be said
+	canX    bool          // there will be an end of a sentence where it can be said
+	late    bool          // … of a sentence, not of a passive ability
+	plainX  bool          // X stands for the X of the cost
 	actor   *ability.Node // who does the deed that is being printed
 }
 
@@ -175,8 +177,10 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return false
 	case ntDigits:
 		return node.Word == ability.Number && node.N >= 0 && p.word(strconv.Itoa(node.N))
+	case ntShort:
+		return isShort(node) && p.part(ntPassive1, node)
 	case ntPassive, ntPassive1:
-		return p.try(func() bool { return p.rules(n, node, base) && p.where() })
+		return p.try(func() bool { return p.passive(n, node) })
 	case ntToken:
 		return p.try(func() bool { return p.token(node) })
 	case ntWhen, ntWould, ntCant:
@@ -193,12 +197,24 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	return p.rules(n, node, base)
 }
 
+// passive prints a passive ability, and what X is in it where no sentence around
+// it will.
+func (p *printer) passive(n nt, node *ability.Node) bool {
+	before := p.canX
+	p.canX = true
+	if !p.rules(n, node, base) || !p.late && !p.where() {
+		return false
+	}
+	p.canX = before
+	return true
+}
+
 // inline prints where no X can be explained.
 func (p *printer) inline(f func() bool) bool {
-	before := p.noX
-	p.noX = true
+	before := p.canX
+	p.canX = false
 	ok := f()
-	p.noX = before
+	p.canX, p.plainX = before, false
 	return ok
 }
 
@@ -352,7 +368,20 @@ func (p *printer) gap(e *elem, s *slots) bool {
 			p.count = one
 			return p.word(p.b.numbers[1])
 		}
-		return p.amount(ntAmount, s[e.slot], e.words)
+		before := p.canX
+		p.canX = p.canX && !e.plain
+		ok := p.amount(ntAmount, s[e.slot], e.words)
+		p.canX = before
+		return ok
+	case ntDigits:
+		if k := s[e.slot]; k.Word == ability.Number {
+			if p.count = several; k.N == 1 {
+				p.count = one
+			}
+			if e.words && k.N >= 0 && k.N < len(p.b.numbers) {
+				return p.word(p.b.numbers[k.N])
+			}
+		}
 	}
 	node := s[e.slot]
 	if node == nil {
@@ -389,13 +418,15 @@ func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
 		return false
 	}
 	if node.Word != "x" {
-		if p.noX {
+		if !p.canX || p.plainX {
 			return false
 		}
-		if p.x != nil && !p.x.Equal(node) {
+		if p.x != nil && !p.x.Equal(node) || p.x == nil && !p.can(ntNumberOf, node) {
 			return false
 		}
 		p.x = node
+	} else if p.plainX = true; p.x != nil {
+		return false
 	}
 	return p.word("X")
 }
@@ -403,10 +434,11 @@ func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
 // where says what X is, at the end of a sentence.
 func (p *printer) where() bool {
 	if p.x == nil {
+		p.plainX = false
 		return true
 	}
 	x := p.x
-	p.x = nil
+	p.x, p.plainX = nil, false
 	p.word(",")
 	return p.rules(ntWhere, x, base)
 }
@@ -442,10 +474,10 @@ func (p *printer) noun(filters []*ability.Node, number agreement) bool {
 		}
 	}
 	if head == nil {
-		if len(before) > 0 && before[0].Word == "token" {
-			head, before = before[0], before[1:]
-		} else {
-			head = ability.New("card")
+		head = ability.New("card")
+		if i := slices.IndexFunc(before, func(n *ability.Node) bool { return n.Word == "token" }); i >= 0 {
+			head = before[i]
+			before = slices.Delete(before, i, i+1)
 		}
 	}
 	for _, f := range before {
@@ -490,10 +522,19 @@ func (p *printer) head(f *ability.Node, number agreement) string {
 }
 
 // after prints the filters that follow the noun, several by one rule where the
-// book has one.
+// book has one, and last those whose amounts need an explanation.
 func (p *printer) after(filters []*ability.Node) bool {
-	for len(filters) > 0 {
-		done := false
+	canX := p.canX
+	p.canX = false
+	filters = p.posts(filters)
+	p.canX = canX
+	return len(p.posts(filters)) == 0
+}
+
+// posts prints what filters it can and returns the rest.
+func (p *printer) posts(filters []*ability.Node) []*ability.Node {
+	for done := true; done && len(filters) > 0; {
+		done = false
 		for _, ru := range p.b.rules[ntPost] {
 			if ru.readOnly || ru.tree.word == taken && !p.taken {
 				continue
@@ -505,11 +546,8 @@ func (p *printer) after(filters []*ability.Node) bool {
 				break
 			}
 		}
-		if !done {
-			return false
-		}
 	}
-	return true
+	return filters
 }
 
 // take finds the filters that a pattern of one or several needs.

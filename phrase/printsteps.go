@@ -8,21 +8,28 @@ import (
 
 // sentences prints steps, each a sentence; steps of one subject share one.
 func (p *printer) sentences(steps []*ability.Node) bool {
+	canX, late := p.canX, p.late
+	defer func() { p.canX, p.late = canX, late }()
+	p.canX, p.late, p.plainX = false, true, false
 	for len(steps) > 0 {
 		if p.breaks {
 			p.out = append(p.out, '\n')
 			p.breaks, p.capital = false, true
 		}
-		if p.part(ntModes, steps[0]) {
-			steps = steps[1:]
-			continue
-		}
-		n := p.shared(steps)
-		if n == 0 {
-			if !p.step(steps[0]) {
-				return false
+		n := 0
+		for _, p.canX = range [2]bool{false, true} { // say amounts where they are if possible
+			if n = p.shared(steps); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
+				n = 1
 			}
+			if n > 0 {
+				break
+			}
+		}
+		if n == 0 && p.part(ntModes, steps[0]) {
 			n = 1
+		}
+		if n == 0 {
+			return false
 		}
 		if !p.where() {
 			return false
@@ -38,7 +45,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 
 // step prints any step.
 func (p *printer) step(n *ability.Node) bool {
-	return p.simple(n, false) || p.part(ntScoped, n)
+	return p.simple(n, false) || p.part(ntScoped, n) || p.part(ntModes, n)
 }
 
 // simple prints a step that holds no steps: as a clause or as an order. After
@@ -77,7 +84,7 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 			if ru.subject >= 0 {
 				subject = s[ru.subject]
 			}
-			if subject.Word == "you" && table == ntDeed {
+			if subject.Word == "you" && (have || table == ntDeed) {
 				continue
 			}
 			as := ntSubject
@@ -187,7 +194,7 @@ func (p *printer) shared(steps []*ability.Node) int {
 				break
 			}
 		}
-		return n-start >= 2
+		return n-start >= 2 || n > start && steps[start].Word == "choose"
 	}) {
 		return 0
 	}
@@ -212,24 +219,28 @@ func (p *printer) chain(steps []*ability.Node) bool {
 
 // imps prints steps after "you may" or "to".
 func (p *printer) imps(steps []*ability.Node) bool {
-	if len(steps) == 1 && steps[0].Word == "choose" && len(steps[0].Kids) == 3 && steps[0].Kids[0].N == 1 {
-		k := steps[0].Kids
-		if p.part(ntImps, k[1]) {
-			p.word(p.b.or)
-			return p.part(ntImps, k[2])
+	if len(steps) == 1 && steps[0].Word == "choose" && steps[0].Kids[0].Word == ability.Number && steps[0].Kids[0].N == 1 {
+		for i, mode := range steps[0].Kids[1:] {
+			if i > 0 {
+				p.word(p.b.or)
+			}
+			if !p.part(ntImps, mode) {
+				return false
+			}
 		}
+		return true
 	}
 	for i, n := range steps {
 		if i > 0 {
 			p.word(p.b.and)
 		}
-		if p.deed(n) {
+		if p.inline(func() bool { return p.deed(n) }) {
 			continue
 		}
 		if !p.try(func() bool {
 			p.word(p.b.have)
 			return p.clause(n, true)
-		}) {
+		}) && !p.deed(n) && !(i > 0 && (p.clause(n, false) || i == len(steps)-1 && n.Word == "may" && p.part(ntScoped, n))) {
 			return false
 		}
 	}

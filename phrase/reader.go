@@ -31,17 +31,17 @@ const maxWork = 400_000
 
 // reader reads one text.
 type reader struct {
-	b     *book
-	text  string
-	toks  []token
-	memo  []memo
-	done  []res
-	stack []res
-	work  int
-	far   int  // the furthest token that was looked at in vain
-	note  bool // collect what was wanted there
-	want  []string
-	it    *ability.Node // what the subject of ntPred is, always itWord
+	b      *book
+	text   string
+	toks   []token
+	memo   []memo
+	done   []res
+	stack  []res
+	work   int
+	far    int  // the furthest token that was looked at in vain
+	note   bool // collect what was wanted there
+	want   []string
+	strict bool // the next verb agrees with one who does it
 }
 
 // readAll reads all abilities of a text box.
@@ -101,17 +101,21 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 // ability reads one ability that ends where an ability may end. Passive abilities
 // may follow one another without a break.
 func (r *reader) ability(pos int) (*ability.Node, int, bool) {
-	for _, a := range r.parse(ntAbility, pos) {
-		end := a.end
-		switch {
-		case r.toks[end].kind == tokEnd, r.isWord(end, r.b.w.para):
-			return a.node, end, true
+	readings := r.parse(ntAbility, pos)
+	for _, a := range readings {
+		if r.toks[a.end].kind == tokEnd || r.isWord(a.end, r.b.w.para) {
+			return a.node, a.end, true
+		}
+	}
+	for _, a := range readings {
+		switch end := a.end; {
 		case a.node.Word == "always" && r.isWord(end-1, r.b.w.stop):
 			return a.node, end, true
 		case a.node.Word == "always" && r.isWord(end, r.b.w.comma):
 			return a.node, end + 1, true
+		default:
+			r.miss(end, "the end of the ability")
 		}
-		r.miss(end, "the end of the ability")
 	}
 	return nil, 0, false
 }
@@ -254,6 +258,12 @@ func (r *reader) part(n nt, pos, from int) {
 		r.emitAll(from, r.parse(ntSel, pos))
 	case ntWhen, ntWould, ntCant:
 		r.events(n, pos, from)
+	case ntShort:
+		for _, o := range r.parse(ntPassive1, pos) {
+			if isShort(o.node) {
+				r.emit(from, o.end, o.node)
+			}
+		}
 	case ntPassive, ntPassive1:
 		r.wherePassive(from)
 	case ntVictim:
@@ -288,10 +298,11 @@ var pronoun = ability.New(itWord)
 
 // frame is an attempt to read a rule.
 type frame struct {
-	rule  *rule
-	from  int // where its readings begin on the stack
-	slots slots
-	actor *ability.Node // the player who does a deed, if not you
+	rule   *rule
+	from   int // where its readings begin on the stack
+	slots  slots
+	actor  *ability.Node // the player who does a deed, if not you
+	strict bool
 }
 
 // byRules tries the rules of a part. A subject that was read before stands in
@@ -311,7 +322,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 		}
 	}
 	for _, ru := range rules {
-		f := frame{rule: ru, from: from, actor: actor}
+		f := frame{rule: ru, from: from, actor: actor, strict: r.strict}
 		if ru.subject >= 0 {
 			f.slots[ru.subject] = subject
 			if subject == nil {
@@ -329,7 +340,11 @@ var you = ability.New("you")
 // bySelector says whether a deed that names no player can be done by another
 // one: then the player chooses among what is theirs.
 func bySelector(ru *rule) bool {
-	return len(ru.tree.kids) > 0 && ru.tree.kids[0].slot >= 0 && len(ru.elems) > 1
+	switch ru.tree.word {
+	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "look", "play_free":
+		return ru.tree.kids[0].slot >= 0
+	}
+	return false
 }
 
 // match goes through the pieces of a rule from a place on and adds a reading
@@ -343,14 +358,14 @@ func (r *reader) match(f *frame, i, pos int) {
 		e := &f.rule.elems[i]
 		t := &r.toks[pos]
 		if e.kind != elGap {
-			if t.id != 0 && slices.Contains(e.ids, t.id) {
+			if t.id != 0 && slices.Contains(e.ids, t.id) && !(f.strict && e.kind == elVerb && t.id != e.one) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
 				pos++
 				continue
 			}
-			if e.optional {
+			if e.optional || e.ids[0] == r.b.w.stop && pos > 0 && r.isWord(pos-1, r.b.w.quote) {
 				continue
 			}
 			r.miss(pos, e.open+e.forms[0]+e.shut)
@@ -383,7 +398,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		}
 		had := f.slots[e.slot]
 		for _, o := range r.parse(e.nt, pos) {
-			if had != nil && !had.Equal(o.node) {
+			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number {
 				continue
 			}
 			f.slots[e.slot] = o.node
@@ -415,7 +430,7 @@ func (r *reader) finish(f *frame, end int) {
 		n = ru.tree.build(&s)
 	} else {
 		n = ru.tree.build(&f.slots)
-		if f.actor != nil {
+		if f.actor != nil && n != nil {
 			owner := f.actor
 			if ru.tree.word == "may_by" {
 				owner = you
@@ -423,7 +438,9 @@ func (r *reader) finish(f *frame, end int) {
 			n = replace(n, theirs, owner)
 		}
 	}
-	r.stack = append(r.stack, res{end, n})
+	if n != nil {
+		r.stack = append(r.stack, res{end, n})
+	}
 }
 
 // ofActor puts the player who does something in a selector: a choice is made by
@@ -436,6 +453,9 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 			if k.Word == "of" && (k.Kids[0].Word == theirs || k.Kids[0].Word == "you") {
 				continue
 			}
+			if k.Word == "of" {
+				return nil
+			}
 			kids = append(kids, k)
 		}
 		return ability.New("by", actor, ability.New(sel.Word, kids...))
@@ -445,17 +465,22 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 	return nil
 }
 
-// replace puts a tree wherever a word stands.
+// replace puts a tree wherever a word stands, but in quoted abilities.
 func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 	if n.Word == w {
 		return by
 	}
 	for i, k := range n.Kids {
+		if k.Sort() == ability.AbilitySort {
+			continue
+		}
 		if c := replace(k, w, by); c != k {
 			kids := slices.Clone(n.Kids)
 			kids[i] = c
 			for j := i + 1; j < len(kids); j++ {
-				kids[j] = replace(kids[j], w, by)
+				if kids[j].Sort() != ability.AbilitySort {
+					kids[j] = replace(kids[j], w, by)
+				}
 			}
 			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 		}
@@ -467,3 +492,6 @@ func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 func isOwn(sel *ability.Node) bool {
 	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
 }
+
+// isShort says whether a passive holds no steps.
+func isShort(n *ability.Node) bool { return n.Word != "instead" && n.Word != "also" }

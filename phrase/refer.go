@@ -66,19 +66,51 @@ func (a *antecedent) use() *ability.Node {
 	}
 	if a.steps != nil {
 		step := a.steps.Kids[a.at]
-		i := slices.IndexFunc(step.Kids, isTarget)
-		kids := slices.Clone(step.Kids)
-		target := ability.New("target", kids[i])
-		kids[i] = it
-		a.steps.Kids[a.at] = &ability.Node{Word: step.Word, Kids: kids}
+		target := ability.New("target", chosen(step))
+		a.steps.Kids[a.at] = withChosen(step, it)
 		a.steps.Kids = slices.Insert(a.steps.Kids, a.at, target)
 		a.node, a.steps = it, nil
 	}
 	return a.node
 }
 
+// learn takes over what was found out in steps that stand for themselves.
+func (a *antecedent) learn(inner *antecedent) {
+	if a.steps != nil && inner.node == it && inner.steps == nil && inner.set == a.set { // now a step of its own
+		a.steps, a.node = nil, it
+	}
+	if inner.wrap != nil {
+		a.wrap = inner.wrap
+	}
+}
+
 func isTarget(n *ability.Node) bool {
 	return n.Word == "target_a" || n.Word == "up_to_targets" && n.Kids[0].Word == ability.Number && n.Kids[0].N == 1
+}
+
+// chosen returns the selector of a step, or nil. What holds for a time speaks of
+// what its passive is about.
+func chosen(step *ability.Node) *ability.Node {
+	if step.Word == "this" {
+		step = step.Kids[1]
+	}
+	if i := slices.IndexFunc(step.Kids, isSelector); i >= 0 {
+		return step.Kids[i]
+	}
+	return nil
+}
+
+func isSelector(n *ability.Node) bool { return n.Sort() == ability.SelectorSort }
+
+// withChosen puts another selector in a step.
+func withChosen(step, sel *ability.Node) *ability.Node {
+	kids := slices.Clone(step.Kids)
+	if step.Word == "this" {
+		kids[1] = withChosen(kids[1], sel)
+	} else {
+		kids[slices.IndexFunc(kids, isSelector)] = sel
+	}
+	return ability.New(step.Word, kids...)
 }
 
 func (a *antecedent) walk(n *ability.Node) *ability.Node {
@@ -118,12 +150,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		for i := 1; i < len(kids); i++ {
 			inner := *a
 			kids[i] = inner.walk(kids[i])
-			if a.steps != nil && inner.steps == nil && inner.node == it { // now a step of its own
-				a.steps, a.node = nil, it
-			}
-			if inner.wrap != nil {
-				a.wrap = inner.wrap
-			}
+			a.learn(&inner)
 		}
 		return ability.New("choose", kids...)
 	case "for_each":
@@ -147,6 +174,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		for i, k := range n.Kids {
 			kids[i] = inner.walk(k)
 		}
+		a.learn(&inner)
 		return ability.New(n.Word, kids...)
 	}
 	if len(n.Kids) == 0 {
@@ -198,26 +226,24 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	if s.Sort() != ability.StepSort {
 		return
 	}
-	for _, k := range s.Kids {
-		if k.Sort() != ability.SelectorSort {
-			continue
-		}
-		switch k.Word {
-		case "me", "it", "those", "rest":
-			return
-		}
-		if isTarget(k) && steps != nil {
-			a.now(it, true)
-			a.steps, a.at = steps, len(steps.Kids)-1
-			return
-		}
-		switch s.Word {
-		case "discard", "sacrifice", "exhaust", "to_mana", "spend":
-			if a.strong {
-				return
-			}
-		}
-		a.now(those, false)
+	k := chosen(s)
+	if k == nil {
 		return
 	}
+	switch k.Word {
+	case "me", "it", "those", "rest":
+		return
+	}
+	if isTarget(k) && steps != nil {
+		a.now(it, true)
+		a.steps, a.at = steps, len(steps.Kids)-1
+		return
+	}
+	switch s.Word {
+	case "discard", "sacrifice", "exhaust", "to_mana", "spend":
+		if a.strong {
+			return
+		}
+	}
+	a.now(those, false)
 }

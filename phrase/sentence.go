@@ -23,6 +23,11 @@ func (r *reader) sentences(pos, from int) {
 			break
 		}
 		best := rs[0]
+		for _, o := range rs[1:] {
+			if o.end > best.end {
+				best = o
+			}
+		}
 		steps = append(steps, spread(best.node)...)
 		end = best.end
 	}
@@ -47,11 +52,6 @@ func (r *reader) sentence(pos, from int) {
 			pos++
 		}
 	}
-	for _, m := range r.parse(ntModes, pos) {
-		if end, ok := r.stop(m.end); ok {
-			r.emit(from, end, m.node)
-		}
-	}
 	for _, c := range r.parse(ntChain, pos) {
 		if end, ok := r.stop(c.end); ok {
 			r.emit(from, end, c.node)
@@ -67,6 +67,9 @@ func (r *reader) where(c res, from int) {
 		pos++
 	}
 	for _, w := range r.parse(ntWhere, pos) {
+		if w.node.Word == ability.Number {
+			continue
+		}
 		n := replace(c.node, "x", w.node)
 		if end, ok := r.stop(w.end); ok && n != c.node {
 			r.emit(from, end, n)
@@ -120,6 +123,7 @@ func (r *reader) joint(pos int) (int, bool) {
 // end of the chain.
 func (r *reader) chain(pos, from int) {
 	r.emitAll(from, r.parse(ntScoped, pos))
+	r.emitAll(from, r.parse(ntModes, pos))
 	for _, s := range r.parse(ntSimple, pos) {
 		if next, ok := r.joint(s.end); ok {
 			for _, rest := range r.parse(ntChain, next) {
@@ -145,14 +149,17 @@ func (r *reader) imps(pos, from int) {
 }
 
 func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
+	if r.work++; r.work > maxWork {
+		return
+	}
 	step := func(s res) {
 		steps := slices.Concat(before, spread(s.node))
 		if next, ok := r.joint(s.end); ok {
 			r.more(next, from, steps, false)
 		}
-		if r.isWord(s.end, r.b.w.or) && len(before) == 0 {
+		if r.isWord(s.end, r.b.w.or) {
 			for _, o := range r.parse(ntImps, s.end+1) {
-				r.emit(from, o.end, ability.New("do", ability.New("choose", ability.Num(1), ability.New("do", spread(s.node)...), o.node)))
+				r.emit(from, o.end, ability.New("do", flat(ability.New("choose", ability.Num(1), ability.New("do", steps...), o.node))))
 			}
 		}
 		r.emit(from, s.end, ability.New("do", steps...))
@@ -181,14 +188,26 @@ func (r *reader) clauses(pos, from int, subject nt) {
 		r.predicates(s.end, from, ntPredExp, s.node)
 	}
 	for _, s := range r.parse(ntPlayer, pos) {
-		r.predicates(s.end, from, ntPredPlayer, s.node)
+		if s.node.Word != "you" || subject == ntSubject {
+			r.predicates(s.end, from, ntPredPlayer, s.node)
+		}
 	}
 }
 
 // predicates reads what a subject does: several predicates may follow it.
 func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
+	r.predicatesOf(pos, from, n, subject, false)
+}
+
+// predicatesOf reads predicates; strict: verbs agree with one who does it, so
+// that "then puts" and "then put" are not the same.
+func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict bool) {
+	if r.work++; r.work > maxWork {
+		return
+	}
 	start := len(r.stack)
 	actor := (*ability.Node)(nil)
+	r.strict = strict && n == ntPredPlayer
 	if n == ntPredPlayer {
 		actor = subject
 		if subject.Word != "you" { // what you do is an order
@@ -198,8 +217,12 @@ func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
 	if r.b.byFirst[n] != nil {
 		r.byRules(n, pos, start, subject, actor)
 	}
+	r.strict = false
 	firsts := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
+	for _, f := range firsts {
+		r.emit(from, f.end, f.node)
+	}
 	again := subject
 	switch {
 	case n == ntPredPlayer || subject.Word == "me" || subject.Word == "all":
@@ -209,16 +232,13 @@ func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
 	for _, f := range firsts {
 		if next, ok := r.joint(f.end); ok {
 			start := len(r.stack)
-			r.predicates(next, start, n, again)
+			r.predicatesOf(next, start, n, again, true)
 			rest := slices.Clone(r.stack[start:])
 			r.stack = r.stack[:start]
 			for _, o := range rest {
 				r.emit(from, o.end, ability.New("do", slices.Concat(spread(f.node), spread(o.node))...))
 			}
 		}
-	}
-	for _, f := range firsts {
-		r.emit(from, f.end, f.node)
 	}
 }
 
@@ -229,6 +249,9 @@ func (r *reader) listOf(pos, from int, word ability.Word, parts []nt, between ..
 }
 
 func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []wordID, before []*ability.Node) {
+	if r.work++; r.work > maxWork {
+		return
+	}
 	for _, n := range parts {
 		for _, s := range slices.Clone(r.parse(n, pos)) {
 			items := append(slices.Clone(before), spread(s.node)...)
