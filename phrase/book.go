@@ -139,7 +139,6 @@ type elem struct {
 	optional  bool // read but not printed
 	glue      bool // printed without a space before it
 	forms     forms
-	one       wordID // of a verb, the form for one
 	open      string // printed before, without a space: {, [
 	shut      string // printed after
 	nt        nt
@@ -343,7 +342,7 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		for i, a := range strings.Split(w[1:], "|") {
 			f := b.conjugate(a)
 			if i == 0 {
-				e.forms, e.one = f, b.id(f[one])
+				e.forms = f
 			}
 			for _, s := range f {
 				e.ids = append(e.ids, b.id(s))

@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"slices"
+	"sync"
 
 	"tumult/ability"
 )
@@ -31,33 +32,43 @@ const maxWork = 400_000
 
 // reader reads one text.
 type reader struct {
-	b      *book
-	text   string
-	toks   []token
-	memo   []memo
-	done   []res
-	stack  []res
-	work   int
-	far    int  // the furthest token that was looked at in vain
-	note   bool // collect what was wanted there
-	want   []string
-	strict bool // the next verb agrees with one who does it
+	b     *book
+	text  string
+	toks  []token
+	memo  []memo
+	done  []res
+	stack []res
+	work  int
+	far   int  // the furthest token that was looked at in vain
+	note  bool // collect what was wanted there
+	want  []string
+	mood  mood // of the verbs of the predicates that are read
 }
+
+// readers holds readers with room that is used again: most of the time of a
+// short text would else go into making it.
+var readers = sync.Pool{New: func() any { return new(reader) }}
 
 // readAll reads all abilities of a text box.
 func (b *book) readAll(text string) ([]*ability.Node, error) {
-	toks, err := b.lex(text, make([]token, 0, len(text)/4+8))
+	r := readers.Get().(*reader)
+	defer readers.Put(r)
+	toks, err := b.lex(text, r.toks[:0])
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{b: b, text: text, toks: toks}
-	r.memo = make([]memo, int(nts)*len(toks))
-	r.done = make([]res, 0, 4*len(toks))
-	r.stack = make([]res, 0, 64)
+	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0]}
+	if n := int(nts) * len(toks); n <= cap(r.memo) {
+		r.memo = r.memo[:n]
+		clear(r.memo)
+	} else {
+		r.memo = make([]memo, n)
+	}
 	out, ok := r.abilities()
 	if !ok {
 		return nil, r.explain()
 	}
+	clear(r.done) // the trees are not to be kept
 	return out, nil
 }
 
@@ -298,12 +309,21 @@ var pronoun = ability.New(itWord)
 
 // frame is an attempt to read a rule.
 type frame struct {
-	rule   *rule
-	from   int // where its readings begin on the stack
-	slots  slots
-	actor  *ability.Node // the player who does a deed, if not you
-	strict bool
+	rule  *rule
+	from  int // where its readings begin on the stack
+	slots slots
+	actor *ability.Node // the player who does a deed, if not you
+	mood  mood
 }
+
+// mood says which forms of a verb will do.
+type mood uint8
+
+const (
+	anyMood mood = iota
+	order        // draw
+	finite       // draws
+)
 
 // byRules tries the rules of a part. A subject that was read before stands in
 // its gap; an actor is the player who does a deed.
@@ -311,6 +331,11 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 	t := &r.toks[pos]
 	id := t.id
 	rules := r.b.byFirst[n][id]
+	m := r.mood
+	r.mood = anyMood // of these verbs only, not of those within
+	if n == ntDeed && actor == nil {
+		m = order
+	}
 	if len(rules) < len(r.b.rules[n]) {
 		r.miss(pos, "")
 		if r.note && pos == r.far {
@@ -322,7 +347,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 		}
 	}
 	for _, ru := range rules {
-		f := frame{rule: ru, from: from, actor: actor, strict: r.strict}
+		f := frame{rule: ru, from: from, actor: actor, mood: m}
 		if ru.subject >= 0 {
 			f.slots[ru.subject] = subject
 			if subject == nil {
@@ -358,7 +383,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		e := &f.rule.elems[i]
 		t := &r.toks[pos]
 		if e.kind != elGap {
-			if t.id != 0 && slices.Contains(e.ids, t.id) && !(f.strict && e.kind == elVerb && t.id != e.one) {
+			if t.id != 0 && slices.Contains(e.ids, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
@@ -495,3 +520,20 @@ func isOwn(sel *ability.Node) bool {
 
 // isShort says whether a passive holds no steps.
 func isShort(n *ability.Node) bool { return n.Word != "instead" && n.Word != "also" }
+
+// inMood says whether a word of a verb is of the form that a mood asks for.
+func (e *elem) inMood(id wordID, m mood) bool {
+	if e.kind != elVerb {
+		return true
+	}
+	form := int(base)
+	if m == finite {
+		form = int(one)
+	}
+	for ; form < len(e.ids); form += len(e.forms) {
+		if e.ids[form] == id {
+			return true
+		}
+	}
+	return false
+}

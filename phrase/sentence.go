@@ -125,7 +125,7 @@ func (r *reader) chain(pos, from int) {
 	r.emitAll(from, r.parse(ntScoped, pos))
 	r.emitAll(from, r.parse(ntModes, pos))
 	for _, s := range r.parse(ntSimple, pos) {
-		if next, ok := r.joint(s.end); ok {
+		if next, ok := r.joint(s.end); ok && s.node.Word != "may_by" { // which goes on to the end
 			for _, rest := range r.parse(ntChain, next) {
 				r.emit(from, rest.end, ability.New("do", slices.Concat(spread(s.node), spread(rest.node))...))
 			}
@@ -207,17 +207,18 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 	}
 	start := len(r.stack)
 	actor := (*ability.Node)(nil)
-	r.strict = strict && n == ntPredPlayer
 	if n == ntPredPlayer {
 		actor = subject
 		if subject.Word != "you" { // what you do is an order
+			if strict {
+				r.mood = finite
+			}
 			r.byRules(ntDeed, pos, start, subject, actor)
 		}
 	}
 	if r.b.byFirst[n] != nil {
 		r.byRules(n, pos, start, subject, actor)
 	}
-	r.strict = false
 	firsts := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
 	for _, f := range firsts {
@@ -230,7 +231,7 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 		again = pronoun
 	}
 	for _, f := range firsts {
-		if next, ok := r.joint(f.end); ok {
+		if next, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
 			r.predicatesOf(next, start, n, again, true)
 			rest := slices.Clone(r.stack[start:])
