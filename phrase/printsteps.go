@@ -278,7 +278,9 @@ func theirOwn(n *ability.Node) *ability.Node {
 	}
 	kids := make([]*ability.Node, len(n.Kids))
 	for i, k := range n.Kids {
-		kids[i] = theirOwn(k)
+		if kids[i] = k; k.Sort() != ability.AbilitySort {
+			kids[i] = theirOwn(k)
+		}
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }

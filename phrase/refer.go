@@ -74,6 +74,20 @@ func (a *antecedent) use() *ability.Node {
 	return a.node
 }
 
+// speaks says whether a step has a pronoun outside of what it is about.
+func speaks(step *ability.Node) bool {
+	if step.Sort() != ability.StepSort {
+		return false
+	}
+	found := false
+	own := chosen(step)
+	step.Walk(func(n *ability.Node) bool {
+		found = found || n.Word == itWord
+		return n != own && n.Sort() != ability.AbilitySort
+	})
+	return found
+}
+
 // learn takes over what was found out in steps that stand for themselves.
 func (a *antecedent) learn(inner *antecedent) {
 	if a.steps != nil && inner.node == it && inner.steps == nil && inner.set == a.set { // now a step of its own
@@ -100,7 +114,7 @@ func chosen(step *ability.Node) *ability.Node {
 	return nil
 }
 
-func isSelector(n *ability.Node) bool { return n.Sort() == ability.SelectorSort }
+func isSelector(n *ability.Node) bool { return n.Word == itWord || n.Sort() == ability.SelectorSort }
 
 // withChosen puts another selector in a step.
 func withChosen(step, sel *ability.Node) *ability.Node {
@@ -121,6 +135,11 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		out := &ability.Node{Word: "do"}
 		for _, s := range n.Kids {
 			before := a.set
+			if t := chosen(s); t != nil && isTarget(t) && speaks(s) { // a boost for each boost on it
+				out.Kids = append(out.Kids, ability.New("target", a.walk(t)))
+				s = withChosen(s, it)
+				a.now(it, true)
+			}
 			s = a.walk(s)
 			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
 			if a.wrap == out {
@@ -214,7 +233,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	case "target":
 		a.now(it, true)
 		return
-	case "create", "create_split":
+	case "create", "create_split", "exchange":
 		a.now(those, false)
 		return
 	case "resupply":
