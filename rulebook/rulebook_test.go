@@ -141,10 +141,10 @@ func TestSearch(t *testing.T) {
 }
 
 func TestSearchPutsSummariesBeforeTerms(t *testing.T) {
-	found := Search("fleeting")
+	found := Search("seasoned")
 	byTerm := false
 	for _, r := range found {
-		inSummary := strings.Contains(strings.ToLower(r.Summary), "fleeting")
+		inSummary := strings.Contains(strings.ToLower(r.Summary), "seasoned")
 		if inSummary && byTerm {
 			t.Errorf("%s comes after rules that only have the word elsewhere", r.ID)
 		}
