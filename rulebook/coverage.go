@@ -24,14 +24,20 @@ func (p Proof) String() string { return fmt.Sprintf("%s:%d %s", p.File, p.Line, 
 
 // Report says which rules are proved, and where.
 type Report struct {
-	Proofs    map[string][]Proof // by rule id, in the order of the tree; rules that are not testable may be named too
-	Covered   []string           // testable ids with a proof, in the order of the rulebook
-	Uncovered []string           // testable ids without one, likewise
+	Proofs   map[string][]Proof // by rule id, in the order of the tree; rules that are not testable may be named too
+	Testable int                // how many rules can be proved
 }
 
-// String is "covered N of M": of the M testable rules, N are proved.
-func (r Report) String() string {
-	return fmt.Sprintf("covered %d of %d", len(r.Covered), len(r.Covered)+len(r.Uncovered))
+// Uncovered returns the testable ids that have no proof, in the order of the
+// rulebook.
+func (r Report) Uncovered() []string {
+	var ids []string
+	for _, rule := range book().rules {
+		if rule.Testable {
+			ids = append(ids, rule.ID)
+		}
+	}
+	return r.Missing(ids)
 }
 
 // Missing returns those of the ids that have no proof, in the given order.
@@ -47,14 +53,15 @@ func (r Report) Missing(ids []string) []string {
 
 // Coverage walks a source tree and collects the proofs that it holds:
 //
-//   - in scenarios/**/*.txt, lines "rules ID, ID …" (commas or spaces between
-//     ids, # begins a comment) after the line "scenario NAME" that they belong to;
+//   - in scenarios/**/*.txt and scenario/testdata/**/*.txt, lines "rules ID, ID …"
+//     (commas or spaces between ids, # begins a comment) after the line
+//     "scenario NAME" that they belong to;
 //   - in Go test files, lines "// rules: ID, ID …" in the comment directly above
 //     a test function.
 //
-// Folders named testdata, vendor, or beginning with a dot or an underscore are
-// left out. The error joins one "file:line: …" for each id that does not exist
-// and each line out of place; the report is good for all the others.
+// Other folders named testdata or vendor, and those that begin with a dot or an
+// underscore, are left out. The error joins one "file:line: …" for each id that
+// does not exist and each line out of place; the report is good for all others.
 func Coverage(fsys fs.FS) (Report, error) {
 	c := collector{proofs: map[string][]Proof{}}
 	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
@@ -62,15 +69,15 @@ func Coverage(fsys fs.FS) (Report, error) {
 			return err
 		}
 		base := path.Base(name)
+		scenarios := strings.HasPrefix(name+"/", "scenarios/") || strings.HasPrefix(name+"/", "scenario/testdata/")
 		switch {
 		case d.IsDir():
-			if name != "." && (base == "testdata" || base == "vendor" || base[0] == '.' || base[0] == '_') {
+			if name != "." && !scenarios && (base == "testdata" || base == "vendor" || base[0] == '.' || base[0] == '_') {
 				return fs.SkipDir
 			}
-			return nil
 		case strings.HasSuffix(base, "_test.go"):
 			return c.read(fsys, name, c.goTest)
-		case strings.HasPrefix(name, "scenarios/") && strings.HasSuffix(base, ".txt"):
+		case scenarios && strings.HasSuffix(base, ".txt"):
 			return c.read(fsys, name, c.scenarios)
 		}
 		return nil
@@ -79,13 +86,9 @@ func Coverage(fsys fs.FS) (Report, error) {
 		return Report{}, fmt.Errorf("coverage: %w", err)
 	}
 	r := Report{Proofs: c.proofs}
-	for _, rule := range load().rules {
-		switch {
-		case !rule.Testable:
-		case len(c.proofs[rule.ID]) > 0:
-			r.Covered = append(r.Covered, rule.ID)
-		default:
-			r.Uncovered = append(r.Uncovered, rule.ID)
+	for _, rule := range book().rules {
+		if rule.Testable {
+			r.Testable++
 		}
 	}
 	return r, errors.Join(c.errs...)
@@ -105,7 +108,7 @@ func (c *collector) read(fsys fs.FS, name string, use func(name, text string)) e
 }
 
 func (c *collector) fail(file string, line int, format string, args ...any) {
-	c.errs = append(c.errs, fmt.Errorf("%s:%d: %s", file, line, fmt.Sprintf(format, args...)))
+	c.errs = append(c.errs, failure(file, line, format, args...))
 }
 
 // note records that p proves the rules listed.

@@ -3,134 +3,186 @@ package rulebook
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 )
 
-// parse reads the format that the head of rules.txt describes. It is strict:
-// whatever it does not expect is an error that names the line.
-func parse(text string) (*library, error) {
-	lib := &library{index: map[string]int{}}
-	var errs []error
-	titles := map[string]bool{}
-	section := ""
-	var cur *Rule // the rule whose lines are being read
-	for n, line := range strings.Split(text, "\n") {
-		fail := func(format string, args ...any) {
-			errs = append(errs, fmt.Errorf("line %d: %s", n+1, fmt.Sprintf(format, args...)))
+// library is the rulebook in one piece.
+type library struct {
+	rules []Rule
+	index map[string]int // id: place in rules
+}
+
+// kinds are the words for what sort of rule a rule is.
+var kinds = []string{
+	"definition", // what a word means or what there is
+	"change",     // what happens to the state of the game
+	"constraint", // what is allowed
+	"visibility", // who may know what
+	"format",     // how a format, a mode of play or a tournament goes
+	"strategy",   // a word that players use; no rule of play
+}
+
+// read reads all files of the folder "rules", in the order of their names. Lines
+// that are empty or begin with # say nothing; every other line is one of
+//
+//	section TITLE            what follows in this file belongs to this section
+//	rule ID KIND [testable]  begins a rule
+//	en SENTENCE              the summary, one sentence a line
+//	see ID ID …              related rules; a link written at one end holds at both
+//	terms TERM, TERM …       what the rule explains or leans on, in the rules' own English
+//
+// Whatever else it finds is an error that begins with "file:line: "; the error
+// joins all there are.
+func read(fsys fs.FS) (library, error) {
+	names, err := fs.Glob(fsys, "rules/*.txt")
+	if err != nil {
+		return library{}, err
+	}
+	p := reader{library: library{index: map[string]int{}}, titles: map[string]bool{}}
+	for _, name := range names {
+		text, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return library{}, err
 		}
+		p.file(name, string(text))
+	}
+	p.relate()
+	return p.library, errors.Join(p.errs...)
+}
+
+// reader collects rules over several files.
+type reader struct {
+	library
+	titles map[string]bool
+	links  []link
+	errs   []error
+
+	name    string // of the file being read
+	line    int
+	section string
+	cur     *Rule // the rule whose lines are being read
+}
+
+// link is a "see" line, kept until all rules are known.
+type link struct {
+	file string
+	line int
+	from int // place in rules
+	to   []string
+}
+
+func (p *reader) fail(format string, args ...any) {
+	p.errs = append(p.errs, failure(p.name, p.line, format, args...))
+}
+
+// failure is an error about a line of a file.
+func failure(file string, line int, format string, args ...any) error {
+	return fmt.Errorf("%s:%d: %s", file, line, fmt.Sprintf(format, args...))
+}
+
+func (p *reader) file(name, text string) {
+	p.name, p.section, p.cur = name, "", nil
+	for i, line := range strings.Split(text, "\n") {
+		p.line = i + 1
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
 		key, rest, _ := strings.Cut(line, " ")
-		if rest == "" || rest != strings.TrimSpace(rest) || strings.Contains(rest, "  ") {
-			fail("%q wants words after it, set apart by single spaces", key)
-			continue
-		}
-		if cur == nil && (key == "en" || key == "see" || key == "terms") {
-			fail("%q before any rule of the section", key)
+		if rest == "" || rest != strings.Join(strings.Fields(rest), " ") {
+			p.fail("%q wants words after it, set apart by single spaces", key)
 			continue
 		}
 		switch key {
 		case "section":
-			if titles[rest] {
-				fail("section %q a second time", rest)
+			p.close()
+			if p.titles[rest] {
+				p.fail("section %q a second time", rest)
 			}
-			titles[rest], section, cur = true, rest, nil
+			p.titles[rest], p.section = true, rest
 		case "rule":
-			r, err := parseRule(rest)
-			switch {
-			case err != nil:
-				fail("%v", err)
-				r.ID = rest // so that its lines are read on
-			case section == "":
-				fail("rule %s before any section", r.ID)
+			p.close()
+			p.rule(rest)
+		case "en", "see", "terms":
+			if p.cur == nil {
+				p.fail("%q belongs to no rule", key)
+				continue
 			}
-			if _, twice := lib.index[r.ID]; twice {
-				fail("rule %s a second time", r.ID)
-			}
-			r.Section = section
-			lib.index[r.ID] = len(lib.rules)
-			lib.rules = append(lib.rules, r)
-			cur = &lib.rules[len(lib.rules)-1]
-		case "en":
-			if !strings.HasSuffix(rest, ".") {
-				fail("a sentence ends with a full stop")
-			}
-			if cur.Summary != "" {
-				cur.Summary += " "
-			}
-			cur.Summary += rest
-		case "see":
-			if cur.Related != nil {
-				fail("%q a second time in rule %s", key, cur.ID)
-			}
-			cur.Related = strings.Split(rest, " ")
-		case "terms":
-			if cur.Terms != nil {
-				fail("%q a second time in rule %s", key, cur.ID)
-			}
-			cur.Terms = strings.Split(rest, ", ")
+			p.detail(key, rest)
 		default:
-			fail("unknown word %q", key)
+			p.fail("unknown word %q", key)
 		}
 	}
-	for _, r := range lib.rules {
-		if r.Summary == "" {
-			errs = append(errs, fmt.Errorf("rule %s has no summary", r.ID))
-		}
-	}
-	errs = append(errs, lib.relate()...)
-	if len(errs) > 0 {
-		return nil, errors.Join(errs...)
-	}
-	for _, r := range lib.rules {
-		if k := len(lib.sections); k == 0 || lib.sections[k-1].Title != r.Section {
-			lib.sections = append(lib.sections, Section{Title: r.Section})
-		}
-		s := &lib.sections[len(lib.sections)-1]
-		s.Rules = append(s.Rules, r)
-	}
-	return lib, nil
+	p.close()
 }
 
-// parseRule reads "ID KIND" or "ID KIND testable".
-func parseRule(s string) (Rule, error) {
+// close ends the rule that is being read.
+func (p *reader) close() {
+	if p.cur != nil && p.cur.Summary == "" {
+		p.fail("rule %s has no summary", p.cur.ID)
+	}
+	p.cur = nil
+}
+
+// rule begins a rule from "ID KIND" or "ID KIND testable".
+func (p *reader) rule(s string) {
 	w := strings.Split(s, " ")
 	if len(w) < 2 || len(w) > 3 || len(w) == 3 && w[2] != "testable" {
-		return Rule{}, fmt.Errorf("a rule is written: rule ID KIND, or rule ID KIND testable")
+		p.fail("a rule is written: rule ID KIND, or rule ID KIND testable")
+		return
 	}
-	k := Kind(w[1])
-	if !slices.Contains(kinds, k) {
-		return Rule{}, fmt.Errorf("unknown kind %q of rule %s", k, w[0])
+	r := Rule{ID: w[0], Section: p.section, Kind: w[1], Testable: len(w) == 3}
+	if !slices.Contains(kinds, r.Kind) {
+		p.fail("unknown kind %q of rule %s", r.Kind, r.ID)
 	}
-	return Rule{ID: w[0], Kind: k, Testable: len(w) == 3}, nil
+	if r.Section == "" {
+		p.fail("rule %s before any section", r.ID)
+	}
+	if _, twice := p.index[r.ID]; twice {
+		p.fail("rule %s a second time", r.ID)
+	}
+	p.index[r.ID] = len(p.rules)
+	p.rules = append(p.rules, r)
+	p.cur = &p.rules[len(p.rules)-1]
+}
+
+// detail adds a line to the rule that is being read.
+func (p *reader) detail(key, rest string) {
+	switch key {
+	case "en":
+		if !strings.HasSuffix(rest, ".") {
+			p.fail("a sentence ends with a full stop")
+		}
+		p.cur.Summary = strings.TrimPrefix(p.cur.Summary+" "+rest, " ")
+	case "see":
+		p.links = append(p.links, link{p.name, p.line, len(p.rules) - 1, strings.Split(rest, " ")})
+	case "terms":
+		p.cur.Terms = append(p.cur.Terms, strings.Split(rest, ", ")...)
+	}
 }
 
 // relate checks the links and makes them hold at both ends.
-func (lib *library) relate() []error {
-	var errs []error
-	linked := make([][]int, len(lib.rules))
-	for i, r := range lib.rules {
-		for _, id := range r.Related {
-			j, ok := lib.index[id]
+func (p *reader) relate() {
+	linked := make([][]int, len(p.rules))
+	for _, l := range p.links {
+		for _, id := range l.to {
+			to, ok := p.index[id]
 			switch {
 			case !ok:
-				errs = append(errs, fmt.Errorf("rule %s: no rule %q to see", r.ID, id))
-			case i == j:
-				errs = append(errs, fmt.Errorf("rule %s names itself", r.ID))
+				p.errs = append(p.errs, failure(l.file, l.line, "no rule %q to see", id))
+			case to == l.from:
+				p.errs = append(p.errs, failure(l.file, l.line, "rule %s names itself", id))
 			default:
-				linked[i] = append(linked[i], j)
-				linked[j] = append(linked[j], i)
+				linked[l.from] = append(linked[l.from], to)
+				linked[to] = append(linked[to], l.from)
 			}
 		}
 	}
-	for i, l := range linked {
-		slices.Sort(l)
-		lib.rules[i].Related = nil
-		for _, j := range slices.Compact(l) {
-			lib.rules[i].Related = append(lib.rules[i].Related, lib.rules[j].ID)
+	for i, others := range linked {
+		slices.Sort(others)
+		for _, to := range slices.Compact(others) {
+			p.rules[i].Related = append(p.rules[i].Related, p.rules[to].ID)
 		}
 	}
-	return errs
 }

@@ -8,75 +8,47 @@
 package rulebook
 
 import (
-	_ "embed"
+	"embed"
 	"slices"
 	"strings"
 	"sync"
 	"unicode"
 )
 
-// Kind says what sort of rule a rule is.
-type Kind string
-
-// The kinds of rules.
-const (
-	Definition Kind = "definition" // what a word means or what there is
-	Change     Kind = "change"     // what happens to the state of the game
-	Constraint Kind = "constraint" // what is allowed
-	Visibility Kind = "visibility" // who may know what
-	Format     Kind = "format"     // how a format, a mode of play or a tournament goes
-	Strategy   Kind = "strategy"   // a word that players use; no rule of play
-)
-
-var kinds = []Kind{Definition, Change, Constraint, Visibility, Format, Strategy}
-
 // Rule is one numbered rule, or one entry of the glossary (ids beginning "G.").
 // Its slices are shared and must not be changed.
 type Rule struct {
 	ID       string
-	Section  string // title of its section, such as "2.4.6 Fleeting"
-	Kind     Kind
+	Section  string   // title of its section, such as "2.4.6 Fleeting"
+	Kind     string   // one of kinds in parse.go
 	Testable bool     // a scenario or a test can prove it
 	Summary  string   // in English; the 2024 edition where it does not say otherwise
 	Related  []string // ids, in the order of the rulebook; a relation holds both ways
 	Terms    []string // words of the rules that it explains or leans on
 }
 
-// Section is a titled run of rules.
-type Section struct {
-	Title string
-	Rules []Rule
-}
+//go:embed rules
+var files embed.FS
 
-//go:embed rules.txt
-var text string
+// load reads the embedded files once.
+var load = sync.OnceValues(func() (library, error) { return read(files) })
 
-// library is the rulebook, read once.
-type library struct {
-	rules    []Rule
-	sections []Section
-	index    map[string]int // id: place in rules
-}
-
-// load reads the embedded text. That it is well formed is held by a test, so a
-// mistake in it can only be one of the build.
-var load = sync.OnceValue(func() *library {
-	lib, err := parse(text)
+// book is the rulebook. A test holds that its files are well formed, so an
+// error here is one of the build.
+func book() library {
+	lib, err := load()
 	if err != nil {
 		panic("rulebook: " + err.Error())
 	}
 	return lib
-})
+}
 
 // All returns every rule in the order of the rulebook.
-func All() []Rule { return slices.Clone(load().rules) }
-
-// Sections returns every section with its rules in the order of the rulebook.
-func Sections() []Section { return slices.Clone(load().sections) }
+func All() []Rule { return slices.Clone(book().rules) }
 
 // Find returns the rule with this id; ids are written exactly as in the rulebook.
 func Find(id string) (Rule, bool) {
-	lib := load()
+	lib := book()
 	i, ok := lib.index[id]
 	if !ok {
 		return Rule{}, false
@@ -96,7 +68,7 @@ func Search(words string) []Rule {
 		return nil
 	}
 	var ranked [3][]Rule
-	for _, r := range load().rules {
+	for _, r := range book().rules {
 		switch {
 		case strings.HasPrefix(strings.ToLower(r.ID), words):
 			ranked[0] = append(ranked[0], r)
@@ -146,7 +118,7 @@ var promised = []string{
 // bound to prove, in the order of the rulebook.
 func Promised() []string {
 	var ids []string
-	for _, r := range load().rules {
+	for _, r := range book().rules {
 		if r.Testable && slices.ContainsFunc(promised, func(p string) bool { return strings.HasPrefix(r.ID, p) }) {
 			ids = append(ids, r.ID)
 		}

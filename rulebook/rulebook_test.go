@@ -5,10 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestEveryRuleIsWhole(t *testing.T) {
-	lib, err := parse(text)
+	lib, err := load()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,25 +60,6 @@ func TestRelationsHoldBothWays(t *testing.T) {
 	}
 }
 
-func TestSectionsHoldEveryRuleOnce(t *testing.T) {
-	var ids []string
-	for _, s := range Sections() {
-		for _, r := range s.Rules {
-			if r.Section != s.Title {
-				t.Errorf("%s of %q stands in %q", r.ID, r.Section, s.Title)
-			}
-			ids = append(ids, r.ID)
-		}
-	}
-	var all []string
-	for _, r := range All() {
-		all = append(all, r.ID)
-	}
-	if !slices.Equal(ids, all) {
-		t.Error("sections and All differ")
-	}
-}
-
 func TestPromised(t *testing.T) {
 	ids := Promised()
 	if len(ids) != 233 {
@@ -95,7 +77,7 @@ func TestPromised(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	r, ok := Find("6.2.h")
-	if !ok || r.ID != "6.2.h" || r.Section != "6.2 Modifiers" || r.Kind != Change || !r.Testable {
+	if !ok || r.ID != "6.2.h" || r.Section != "6.2 Modifiers" || r.Kind != "change" || !r.Testable {
 		t.Errorf("6.2.h is %+v, %v", r, ok)
 	}
 	for _, id := range []string{"", "6.2", "6.2.H", "6.2.h "} {
@@ -155,30 +137,29 @@ func TestSearchPutsSummariesBeforeTerms(t *testing.T) {
 	}
 }
 
-func TestParseRefuses(t *testing.T) {
+func TestReadRefuses(t *testing.T) {
 	const head = "section 1.1 One\n"
 	tests := []struct{ name, text, want string }{
-		{"a word that is not known", head + "rule 1.1.a change\nde Ja.", `line 3: unknown word "de"`},
-		{"no words", head + "rule 1.1.a change\nen", `line 3: "en" wants words`},
-		{"blanks", head + "rule 1.1.a change\nen Two  blanks.", `line 3: "en" wants words`},
-		{"blank at the end", head + "rule 1.1.a change\nen So. ", `line 3: "en" wants words`},
-		{"no full stop", head + "rule 1.1.a change\nen So", "line 3: a sentence ends"},
-		{"no kind", head + "rule 1.1.a\nen So.", "line 2: a rule is written"},
-		{"a kind that is not known", head + "rule 1.1.a law\nen So.", `line 2: unknown kind "law"`},
-		{"another flag", head + "rule 1.1.a change tested\nen So.", "line 2: a rule is written"},
-		{"no section", "rule 1.1.a change\nen So.", "line 1: rule 1.1.a before any section"},
-		{"no rule", head + "en So.", `line 2: "en" before any rule`},
-		{"an id twice", head + "rule 1.1.a change\nen So.\nrule 1.1.a change\nen No.", "line 4: rule 1.1.a a second time"},
-		{"a section twice", head + "rule 1.1.a change\nen So.\n" + head, "line 4: section"},
-		{"links twice", head + "rule 1.1.a change\nen So.\nsee 1.1.b\nsee 1.1.b\nrule 1.1.b change\nen So.", `line 5: "see" a second time`},
-		{"no summary", head + "rule 1.1.a change", "rule 1.1.a has no summary"},
-		{"a link to nothing", head + "rule 1.1.a change\nen So.\nsee 1.1.b", `rule 1.1.a: no rule "1.1.b"`},
-		{"a link to itself", head + "rule 1.1.a change\nen So.\nsee 1.1.a", "rule 1.1.a names itself"},
+		{"a word that is not known", head + "rule 1.1.a change\nde Ja.", `:3: unknown word "de"`},
+		{"no words", head + "rule 1.1.a change\nen", `:3: "en" wants words`},
+		{"blanks", head + "rule 1.1.a change\nen Two  blanks.", `:3: "en" wants words`},
+		{"blank at the end", head + "rule 1.1.a change\nen So. ", `:3: "en" wants words`},
+		{"no full stop", head + "rule 1.1.a change\nen So", ":3: a sentence ends"},
+		{"no kind", head + "rule 1.1.a\nen So.", ":2: a rule is written"},
+		{"a kind that is not known", head + "rule 1.1.a law\nen So.", `:2: unknown kind "law"`},
+		{"another flag", head + "rule 1.1.a change tested\nen So.", ":2: a rule is written"},
+		{"no section", "rule 1.1.a change\nen So.", ":1: rule 1.1.a before any section"},
+		{"no rule", head + "en So.", `:2: "en" belongs to no rule`},
+		{"an id twice", head + "rule 1.1.a change\nen So.\nrule 1.1.a change\nen No.", ":4: rule 1.1.a a second time"},
+		{"a section twice", head + "rule 1.1.a change\nen So.\n" + head, ":4: section"},
+		{"no summary", head + "rule 1.1.a change", ":2: rule 1.1.a has no summary"},
+		{"a link to nothing", head + "rule 1.1.a change\nen So.\nsee 1.1.b", `:4: no rule "1.1.b"`},
+		{"a link to itself", head + "rule 1.1.a change\nen So.\nsee 1.1.a", ":4: rule 1.1.a names itself"},
 	}
 	for _, tt := range tests {
-		_, err := parse(tt.text)
-		if err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: error %v, want %q", tt.name, err, tt.want)
+		_, err := read(fstest.MapFS{"rules/x.txt": {Data: []byte(tt.text)}})
+		if err == nil || !strings.Contains(err.Error(), "rules/x.txt"+tt.want) {
+			t.Errorf("%s: error %v, want rules/x.txt%s", tt.name, err, tt.want)
 		}
 	}
 }
