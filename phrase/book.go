@@ -231,7 +231,7 @@ type book struct {
 	articleOf map[wordID]bool
 	nounOf    map[wordID]nounForm
 	subtypes  map[string]int // by the English name: index in nouns
-	w         struct{ and, or, then, have, another, would, cant, comma, stop, quote, bullet, para, x, semicolon wordID }
+	w         struct{ and, or, then, have, another, would, cant, support, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -262,7 +262,7 @@ func newBook(lex lexicon, table []phrases) *book {
 		}
 	}
 	b.w.and, b.w.or, b.w.then, b.w.have, b.w.another, b.w.would, b.w.cant = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have), b.id(lex.another), b.id(lex.would), b.id(lex.cant)
-	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";")
+	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}")
 	for _, s := range table {
 		for _, r := range s.rules {
 			b.add(s.nt, r[0], r[1])

@@ -118,7 +118,7 @@ var englishEvents = []phrases{
 		{`also(moves_forward($E), {forward($E, $n)})`, `if $E would move forward ?during ?Dusk , it moves forward $n:one more %region`},
 		{`also(moves_forward($E), {forward($E, $n)})`, `< if $E would move forward ?during ?Dusk , it moves forward $n:one more %region instead`},
 		{`also($t, $b)`, `if $t:would , also $b`},
-		{`instead(goes(all($f*), hand, mana_zone), {to_mana_ready($s)})`, `?then ?, put $s in your Mana zone instead of $f:any from your hand`},
+		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready($s)})`, `?then ?, put $s in your Mana zone instead of $f:any from your hand`},
 		{`instead($t, {$s})`, `if $t:would , $s:step instead`},
 		{`instead($t, $b)`, `if $t:would , instead $b`},
 		{`instead($t, $b)`, `< if $t:would , $b:chain instead`},

@@ -205,14 +205,21 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("may", n.Kids[1])
 		}
 	case "if": // "otherwise" belongs to the condition before it
-		if len(n.Kids) == 3 {
-			steps := n.Kids[1].Kids
-			if last := steps[len(steps)-1]; last.Word == "if" && len(last.Kids) == 2 {
-				return nil
-			}
+		if len(n.Kids) == 3 && isOpen(n.Kids[1]) {
+			return nil
 		}
 	}
 	return n
+}
+
+// isOpen says whether steps end in a condition that could have an "otherwise".
+func isOpen(do *ability.Node) bool {
+	last := do.Kids[len(do.Kids)-1]
+	if last.Word == "if" && len(last.Kids) == 2 {
+		return true
+	}
+	n := len(last.Kids)
+	return n > 0 && last.Kids[n-1].Word == "do" && isOpen(last.Kids[n-1])
 }
 
 // flat makes one choice of choices of one.

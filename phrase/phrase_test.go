@@ -3,7 +3,10 @@ package phrase
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,90 +14,230 @@ import (
 	"tumult/card"
 )
 
-func TestStart(t *testing.T) {
-	want := map[string]bool{}
-	for _, d := range []string{"ax", "br", "ly", "mu", "od", "yz"} {
-		s, err := os.ReadFile("../../shared/cards/decks/starter-" + d + ".txt")
-		if err != nil {
-			t.Skip(err)
-		}
-		for _, l := range strings.Split(string(s), "\n") {
-			if f := strings.Fields(l); len(f) == 2 {
-				want[f[1]] = true
-			}
-		}
+func notation(abilities []*ability.Node) string {
+	var lines []string
+	for _, a := range abilities {
+		lines = append(lines, a.String())
 	}
-	f, _ := os.Open("../../shared/cards/cards.jsonl")
-	sc := bufio.NewScanner(f)
-	sc.Buffer(nil, 1<<20)
-	ok, n := 0, 0
-	okw := 0
-	for sc.Scan() {
-		var c struct{ Ref, Set, Main_en, Support_en string }
-		json.Unmarshal(sc.Bytes(), &c)
-		if c.Set != "CORE" {
-			continue
-		}
-		good := true
-		for i, s := range []string{c.Main_en, c.Support_en} {
-			if s == "" {
-				continue
-			}
-			n++
-			as, err := Read(card.English, s)
-			if err != nil {
-				good = false
-				if want[c.Ref] || os.Getenv("ALL") != "" {
-					t.Errorf("%s %d: %v\n     %s", c.Ref, i, err, s)
-				}
-				continue
-			}
-			ok++
-			for _, a := range as {
-				if err := ability.Check(a); err != nil {
-					t.Errorf("%s: %s\n %s: %v", c.Ref, s, a, err)
-				}
-				if want[c.Ref] && os.Getenv("SHOW") != "" {
-					t.Logf("%s %s\n      %s", c.Ref, a, Print(card.English, a))
-				}
-				p := Print(card.English, a)
-				back, err := ReadAbility(card.English, p)
-				if err != nil {
-					t.Errorf("%s\n   %s\n   %q: %v", s, a, p, err)
-				} else if !back.Equal(a) {
-					t.Errorf("%s\n   %s\n   %q: got\n  %s", s, a, p, back)
-				}
-			}
-		}
-		if good && want[c.Ref] {
-			okw++
-		}
-	}
-	t.Logf("read %d of %d, starters %d/%d", ok, n, okw, len(want))
+	return strings.Join(lines, "\n")
 }
 
-func TestShow(t *testing.T) {
-	f := os.Getenv("TEXTS")
-	if f == "" {
-		t.Skip()
+// saysBack holds that an ability prints as a text that reads as the same.
+func saysBack(t *testing.T, a *ability.Node) {
+	t.Helper()
+	if err := ability.Check(a); err != nil {
+		t.Errorf("%s: %v", a, err)
 	}
-	s, _ := os.ReadFile(f)
-	for _, l := range strings.Split(strings.TrimSpace(string(s)), "\n") {
-		as, err := Read(card.English, l)
+	said := Print(card.English, a)
+	back, err := ReadAbility(card.English, said)
+	if err != nil {
+		t.Errorf("%s\nprints as %q: %v", a, said, err)
+	} else if !back.Equal(a) {
+		t.Errorf("%s\nprints as %q, which is %s", a, said, back)
+	}
+}
+
+func TestReadings(t *testing.T) {
+	for _, r := range readings {
+		got, err := Read(card.English, r.text)
 		if err != nil {
-			t.Errorf("%s\n     %v", l, err)
+			t.Errorf("%s: %v", r.text, err)
 			continue
 		}
-		for _, a := range as {
-			p := Print(card.English, a)
-			t.Logf("%s\n     %s\n     %s", l, a, p)
-			if err := ability.Check(a); err != nil {
-				t.Errorf("CHECK %v", err)
+		if s := notation(got); s != r.trees {
+			t.Errorf("%s\ngot  %s\nwant %s", r.text, s, r.trees)
+		}
+		for _, a := range got {
+			saysBack(t, a)
+		}
+	}
+}
+
+func TestWhatMeansNothing(t *testing.T) {
+	want := "when j: boost(me, 2)\nwhen at(noon): draw(you, 1)"
+	for _, text := range []string{
+		"{J} I gain 2 boosts.  At Noon — Draw a card.",
+		"{J} I gain 2 boosts.\nAt Noon — Draw a card.",
+		"#{J} I gain 2 boosts#[]. (Each is a counter.)  At Noon\u00a0— Draw a\u00a0card.",
+		"{j} i gain two boosts[].[] (A reminder (in a reminder).)   At Noon | draw a card",
+		"{J} I gain\u00a02 boosts.  (Only a reminder.)  At Noon — Draw a card. (And more.)",
+	} {
+		got, err := Read(card.English, text)
+		if err != nil || notation(got) != want {
+			t.Errorf("%q: got %s %v", text, notation(got), err)
+		}
+	}
+	for _, text := range []string{"", " ", "[]", "(Nothing but a reminder.)"} {
+		if got, err := Read(card.English, text); err != nil || len(got) != 0 {
+			t.Errorf("%q: got %s %v", text, notation(got), err)
+		}
+	}
+}
+
+func TestSupport(t *testing.T) {
+	got, err := ReadSupport(card.English, "{D} : Draw a card. (Discard me to do this.)")
+	if want := "support quick discard(me): draw(you, 1)"; err != nil || notation(got) != want {
+		t.Errorf("got %s %v", notation(got), err)
+	}
+	abilities := append(got, must(t, "[Gigantic].")...)
+	main, support := PrintCard(card.English, append(abilities, must(t, "{J} Draw a card.")...))
+	if main != "[Gigantic].\n{J} Draw a card." || support != "{D} : Draw a card." {
+		t.Errorf("got %q and %q", main, support)
+	}
+}
+
+func must(t *testing.T, text string) []*ability.Node {
+	t.Helper()
+	a, err := Read(card.English, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func TestErrors(t *testing.T) {
+	for text, want := range map[string]struct {
+		stopped string
+		offset  int
+	}{
+		"Draw a cart.":                                       {"cart", 7},
+		"{J} Frobnicate target Character.":                   {"Frobnicate target Character", 4},
+		"{J} Draw a card and dance.":                         {"dance", 20},
+		"When I sneeze — Draw a card.":                       {"sneeze — Draw a card", 7},
+		"{J} If the moon is full, draw a card.":              {"moon is full, draw a card", 11},
+		"Target Wombat gains 1 boost.":                       {"Wombat gains 1 boost", 7},
+		"{J} Draw a card.  {R} Draw a hat.":                  {"hat", 29},
+		"{T}, Sing a song : Draw a card.":                    {"Sing a song : Draw a card", 5},
+		"Create a [Cog 1/1/1] Gizmo token in my Expedition.": {"Gizmo token in my Expedition", 21},
+		"I gain \"{T} : Dance.\"":                            {"Dance", 14},
+		"Discard I.":                                         {"I", 8},
+		"Character gains 1 boost.":                           {"Character gains 1 boost", 0},
+		"{J} It gains 1 boost.":                              {"{J} It gains 1 boost", 0},
+		"Draw a card":                                        {"", -1},
+	} {
+		_, err := Read(card.English, text)
+		if want.offset < 0 {
+			if err != nil {
+				t.Errorf("%q: %v", text, err)
 			}
-			back, err := ReadAbility(card.English, p)
-			if err != nil || !back.Equal(a) {
-				t.Errorf("BACK %v %v", back, err)
+			continue
+		}
+		var e *Error
+		if !errors.As(err, &e) {
+			t.Errorf("%q: got %v", text, err)
+			continue
+		}
+		if e.Stopped != want.stopped || e.Offset != want.offset || e.Text != text {
+			t.Errorf("%q: stopped at %q (%d), want %q (%d)", text, e.Stopped, e.Offset, want.stopped, want.offset)
+		}
+		if len(e.Want) == 0 {
+			t.Errorf("%q: the error does not say what was expected", text)
+		}
+	}
+	if _, err := Read(card.French, "Piochez une carte."); err == nil || !strings.Contains(err.Error(), "phrase book") {
+		t.Errorf("French: got %v", err)
+	}
+	if _, err := ReadAbility(card.English, "[Gigantic].  {J} Draw a card."); err == nil {
+		t.Error("two abilities were read as one")
+	}
+}
+
+func TestTreesWithoutWords(t *testing.T) {
+	a, err := ability.Parse(`when j: gain(all(character, character), fleeting)`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Print(card.English, a); got != a.String() {
+		t.Errorf("got %q", got)
+	}
+}
+
+// record is what the test needs of a line of the card data.
+type record struct {
+	Ref, Set  string
+	MainEN    string `json:"main_en"`
+	SupportEN string `json:"support_en"`
+}
+
+// records reads the card data where they are.
+func records(t *testing.T, set string) []record {
+	f, err := os.Open("../../shared/cards/cards.jsonl")
+	if err != nil {
+		t.Skip("no card data")
+	}
+	defer f.Close()
+	var out []record
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var r record
+		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+			t.Fatal(err)
+		}
+		if set == "" || r.Set == set {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func TestPrintedCards(t *testing.T) {
+	starter := map[string]bool{}
+	lists, err := filepath.Glob("../deck/starter/*.txt")
+	if err != nil || len(lists) == 0 {
+		t.Fatal("no starter decks", err)
+	}
+	for _, path := range lists {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if f := strings.Fields(line); len(f) == 2 {
+				starter[f[1]] = true
 			}
 		}
 	}
+	read, all := 0, 0
+	for _, r := range records(t, "CORE") {
+		all++
+		main, err := Read(card.English, r.MainEN)
+		if err == nil {
+			var support []*ability.Node
+			support, err = ReadSupport(card.English, r.SupportEN)
+			main = append(main, support...)
+		}
+		if err != nil {
+			if starter[r.Ref] {
+				t.Errorf("%s: %v", r.Ref, err)
+			} else {
+				t.Logf("%s: %v", r.Ref, err)
+			}
+			continue
+		}
+		read++
+		for _, a := range main {
+			if a.Word == "support" {
+				a = a.Kids[0]
+			}
+			saysBack(t, a)
+		}
+	}
+	t.Logf("%d of %d cards of CORE can be read", read, all)
+}
+
+func ExampleReadAbility() {
+	a, err := ReadAbility(card.English, "When you play a Spell — Target Character gains 1 boost and loses [[Fleeting]].")
+	fmt.Println(a, err)
+	fmt.Println(Print(card.English, a))
+	// Output:
+	// when plays(you, spell): target(target_a(character)); boost(it, 1); lose(it, fleeting) <nil>
+	// When you play a Spell — Target Character gains 1 boost and loses [[Fleeting]].
+}
+
+func ExampleError() {
+	_, err := Read(card.English, "{J} Draw a card and dance.")
+	var e *Error
+	fmt.Println(errors.As(err, &e), e.Stopped, e.Offset)
+	// Output: true dance 20
 }

@@ -18,7 +18,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		}
 		n := 0
 		for _, p.canX = range [2]bool{false, true} { // say amounts where they are if possible
-			if n = p.shared(steps); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
+			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
 				n = 1
 			}
 			if n > 0 {
@@ -167,9 +167,10 @@ func (p *printer) deed(n *ability.Node) bool {
 	return false
 }
 
-// shared prints steps of one subject, me or a target, in one sentence and
-// returns how many they are; 0: there are not two of them.
-func (p *printer) shared(steps []*ability.Node) int {
+// shared prints steps of one subject, me or a target, as one clause and returns
+// how many they are; 0: there are not two of them. After "have" the verbs are in
+// the base form.
+func (p *printer) shared(steps []*ability.Node, have bool) int {
 	subject, spoken, n := steps[0], steps[0], 0
 	switch {
 	case steps[0].Word == "target" && isTarget(steps[0].Kids[0]):
@@ -179,17 +180,24 @@ func (p *printer) shared(steps []*ability.Node) int {
 	default:
 		return 0
 	}
-	start := n
+	start, as := n, ntSubject
+	if have {
+		as = ntObject
+	}
 	if !p.try(func() bool {
-		if !p.part(ntSubject, spoken) {
+		if !p.part(as, spoken) {
 			return false
+		}
+		agr := p.agree(spoken)
+		if have {
+			agr = base
 		}
 		for ; n < len(steps); n++ {
 			if !p.try(func() bool {
 				if n > start {
 					p.word(p.b.and)
 				}
-				return p.pred(steps[n], subject, p.agree(spoken))
+				return p.pred(steps[n], subject, agr)
 			}) {
 				break
 			}
@@ -205,16 +213,22 @@ var me = ability.New("me")
 
 // chain prints steps within a sentence. Only the last may hold steps.
 func (p *printer) chain(steps []*ability.Node) bool {
-	for i, n := range steps {
+	for i := 0; i < len(steps); {
 		if i > 0 {
 			p.word(",")
 			p.word(p.b.then)
 		}
-		if i < len(steps)-1 && !p.simple(n, false) {
+		if n := p.shared(steps[i:], false); n > 0 {
+			i += n
+			continue
+		}
+		last := i == len(steps)-1
+		if last && !p.step(steps[i]) || !last && (steps[i].Word == "may_by" || !p.simple(steps[i], false)) {
 			return false
 		}
+		i++
 	}
-	return p.step(steps[len(steps)-1])
+	return true
 }
 
 // imps prints steps after "you may" or "to".
@@ -230,21 +244,40 @@ func (p *printer) imps(steps []*ability.Node) bool {
 		}
 		return true
 	}
-	for i, n := range steps {
+	for i := 0; i < len(steps); {
 		if i > 0 {
 			p.word(p.b.and)
 		}
-		if p.inline(func() bool { return p.deed(n) }) {
+		shared := 0
+		if p.try(func() bool {
+			p.word(p.b.have)
+			shared = p.shared(steps[i:], true)
+			return shared > 0
+		}) {
+			i += shared
 			continue
 		}
-		if !p.try(func() bool {
-			p.word(p.b.have)
-			return p.clause(n, true)
-		}) && !p.deed(n) && !(i > 0 && (p.clause(n, false) || i == len(steps)-1 && n.Word == "may" && p.part(ntScoped, n))) {
+		if !p.imp(steps[i], i == 0, i == len(steps)-1) {
 			return false
 		}
+		i++
 	}
 	return true
+}
+
+// imp prints a step after "you may": as an order, or with "have". From the second
+// on a clause will do as well, and the last may be a scope of its own.
+func (p *printer) imp(n *ability.Node, start, last bool) bool {
+	if p.inline(func() bool { return p.deed(n) }) {
+		return true
+	}
+	if p.try(func() bool {
+		p.word(p.b.have)
+		return p.clause(n, true)
+	}) || p.deed(n) {
+		return true
+	}
+	return !start && (p.clause(n, false) || last && n.Word == "may" && p.part(ntScoped, n))
 }
 
 // preds prints predicates of "it".

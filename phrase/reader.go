@@ -90,6 +90,9 @@ func (r *reader) explain() error {
 func (r *reader) abilities() ([]*ability.Node, bool) {
 	var out []*ability.Node
 	for pos := r.skipPara(0); r.toks[pos].kind != tokEnd; {
+		if r.isWord(pos, r.b.w.support) { // it only says which box this is
+			pos++
+		}
 		a, end, ok := r.ability(pos)
 		if !ok {
 			return nil, false
