@@ -204,7 +204,7 @@ func (e *Engine) valid(s *State) error {
 		}
 	}
 	for i, f := range s.frames {
-		if (i == 0) != (f.Kind == fDay) || f.Kind > fCollect || f.Code != noAbility && int(f.Code) >= len(e.t.abilities) ||
+		if (i == 0) != (f.Kind == fDay) || f.Kind > fCollect || f.Kind > fCheck && f.Code != noAbility && int(f.Code) >= len(e.t.abilities) ||
 			int(f.Ctx.Base) > len(s.bounds) || int(f.Acts) > len(s.acts) || !ref(f.Ctx.Me) || !ref(f.Ctx.It) {
 			return errors.New("what goes on does not belong to this table")
 		}

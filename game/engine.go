@@ -10,13 +10,13 @@ import (
 type frameKind uint8
 
 const (
-	fDay      frameKind = iota + 1 // the day, at the bottom
-	fCheck                         // "Reactions are checked" (4.4)
-	fPlay                          // a card, quick action or Reaction being played (5.1)
-	fEffect                        // a compiled effect
-	fStep                          // a step about to happen (6.2)
-	fCollect                       // a modifier's steps, added to the step below
-	fPayTough                      // 2026: Tough of a chosen target is paid
+	fDay     frameKind = iota + 1 // the day, at the bottom
+	fCheck                        // "Reactions are checked" (4.4)
+	fPlay                         // a card, quick action or Reaction being played (5.1)
+	fEffect                       // a compiled effect
+	fStep                         // a step about to happen (6.2)
+	fCollect                      // a modifier's steps, added to the step below
+
 )
 
 // frame is something that goes on. Its choices lie in the bounds from ctx.Base,
@@ -176,8 +176,6 @@ func (e *Engine) run() {
 			e.runEffect(f)
 		case fStep:
 			e.runStep(f)
-		case fPayTough:
-			e.pop()
 		}
 	}
 }

@@ -222,6 +222,9 @@ func (t *Table) Find(c ability.Card, token bool) (DefID, bool) {
 // Card returns a card of the catalogue.
 func (t *Table) Card(d DefID) *ability.Card { return &t.defs[d].Card }
 
+// Abilities returns the ids of a card's abilities in printed order.
+func (t *Table) Abilities(d DefID) []AbilityID { return t.defs[d].Abilities }
+
 // IsToken says whether a definition is a token's.
 func (t *Table) IsToken(d DefID) bool { return t.defs[d].Token }
 

@@ -68,3 +68,14 @@ func (e *Engine) CostOf(s *State, seat Seat, r Ref) int {
 	defer e.pop()
 	return e.manaCost(f)
 }
+
+// QuickOf returns the first quick action of an object or card, or NoAbility.
+func (e *Engine) QuickOf(s *State, r Ref) AbilityID {
+	e.use(s)
+	for _, a := range e.t.defs[s.pieces[r.Piece].Def].Abilities {
+		if e.t.abilities[a].kind == kindQuick {
+			return a
+		}
+	}
+	return noAbility
+}

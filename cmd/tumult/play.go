@@ -116,7 +116,7 @@ func starterNames() string {
 // that the game can go on without the file.
 func begin(edition string, seed uint64, seats []game.LogSeat) (*game.Match, error) {
 	for i, s := range seats {
-		if _, ok := deck.Starter(s.Deck); ok {
+		if _, err := deck.Starter(s.Deck); err == nil {
 			continue
 		}
 		text, err := os.ReadFile(s.Deck)
@@ -139,8 +139,8 @@ func table(edition string, seats []game.LogSeat) (*game.Table, error) {
 	}
 	var setups []game.SeatSetup
 	for i, s := range seats {
-		l, ok := deck.Starter(s.Deck)
-		if !ok {
+		l, err := deck.Starter(s.Deck)
+		if err != nil {
 			if l, err = deck.Parse(fmt.Sprintf("of player %d", i+1), s.Deck); err != nil {
 				return nil, err
 			}
