@@ -89,7 +89,9 @@ func fits(event, pattern string) bool {
 	if wantRule != "" && wantRule != rule || len(want) > len(words) {
 		return false
 	}
-	return slices.EqualFunc(want, words[:len(want)], strings.EqualFold)
+	return slices.EqualFunc(want, words[:len(want)], func(a, b string) bool {
+		return strings.EqualFold(strings.TrimPrefix(a, "+"), strings.TrimPrefix(b, "+"))
+	})
 }
 
 func ruleOff(words []string) ([]string, string) {

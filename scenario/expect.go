@@ -26,6 +26,12 @@ func (p *parser) expect(st *statement, text string, b block) error {
 	}
 	c, asks, err := p.expectation(text)
 	if err != nil {
+		// A card may be called like the first word of an expectation.
+		if o, e := expectObject(text); e == nil {
+			c, err = o, nil
+		}
+	}
+	if err != nil {
 		return err
 	}
 	if c == nil {

@@ -3,6 +3,7 @@ package scenario
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"tumult/game"
@@ -15,6 +16,8 @@ var askedKinds = func() (out []game.Kind) {
 	}
 	return out
 }()
+
+var optionBounds = regexp.MustCompile(`^(.*)\((\d+) to (\d+)\)$`)
 
 // expectAsked reads "A targets min 0 max 2 budget 5 by Bolt rule 5.2.3.b: Wolf".
 func expectAsked(s string) (check, error) {
@@ -38,7 +41,10 @@ func expectAsked(s string) (check, error) {
 		}
 		return nil, fmt.Errorf("%q is no kind of question: use %s", rest, orList(names))
 	}
-	bounds, err := parseBounds(rest)
+	if m := optionBounds.FindStringSubmatch(opts); m != nil { // "X, Y (1 to 2)"
+		opts, rest = m[1], rest+" min "+m[2]+" max "+m[3]
+	}
+	bounds, err := parseBounds(strings.TrimSpace(rest))
 	if err != nil {
 		return nil, err
 	}
@@ -187,10 +193,13 @@ func expectOffered(s string, want bool) (check, error) {
 		return nil, err
 	}
 	kind := game.OptPlay
-	if v, ok := after(rest, "plays"); ok {
-		rest = v
-	} else if v, ok := after(rest, "uses"); ok {
-		kind, rest = game.OptQuick, v
+	for i, verb := range []string{"plays", "play", "uses", "use"} {
+		if v, ok := after(rest, verb); ok && v != "" {
+			if rest = v; i > 1 {
+				kind = game.OptQuick
+			}
+			break
+		}
 	}
 	n, err := parseName(rest)
 	return func(p *play) error {
@@ -249,7 +258,7 @@ func expectCost(s string) (check, error) {
 	}
 	n, err := parseName(strings.Join(f[:len(f)-1], " "))
 	return func(p *play) error {
-		t, err := p.find(n)
+		t, err := p.find(n, game.Hand, game.Reserve)
 		if err != nil {
 			return err
 		}

@@ -38,8 +38,11 @@ func expectObject(text string) (check, error) {
 				return nil
 			}, nil
 		}
+		if pl, ok := strings.CutPrefix(strings.ToLower(text[i:]), "in "); ok {
+			return expectIn(n, strings.TrimSpace(text[i+len(text[i:])-len(pl):]))
+		}
 		return func(p *play) error {
-			t, err := p.find(n)
+			t, err := p.find(n, game.Expedition, game.Landmarks, game.HeroZone, game.Limbo)
 			if err != nil {
 				return fmt.Errorf("expected %s %s, but %w", n, text[i:], err)
 			}
@@ -53,6 +56,23 @@ func expectObject(text string) (check, error) {
 		return nil, firstErr
 	}
 	return nil, errors.New(expectHelp)
+}
+
+// expectIn expects one of those with the name in a zone.
+func expectIn(n name, where string) (check, error) {
+	pl, err := parsePlace(where)
+	return func(p *play) error {
+		ts := p.matches(n)
+		for _, t := range ts {
+			if pl.holds(t.obj) {
+				return nil
+			}
+		}
+		if len(ts) == 0 {
+			return fmt.Errorf("there is no %s: %s", n, p.whereabouts(n))
+		}
+		return expected(n.String()+" in "+pl.String(), p.placesOf(ts))
+	}, err
 }
 
 var keywordNames = []string{"gigantic", "defender", "eternal", "seasoned"}
@@ -154,16 +174,8 @@ func parseNumbered(s string) (prop property, gone bool, err error) {
 			return 0
 		})
 	case "in":
-		pl, err := parsePlace(rest)
-		if err != nil {
-			return nil, false, err
-		}
-		return func(_ *play, t thing) error {
-			if !pl.holds(t.obj) {
-				return expected("in "+pl.String(), "in "+placeOf(t.obj).String())
-			}
-			return nil
-		}, false, nil
+		_, err := parsePlace(rest)
+		return func(*play, thing) error { return nil }, false, err
 	case "owned", "controlled":
 		v, ok := after(rest, "by")
 		if !ok {

@@ -24,7 +24,8 @@ func expectSees(seat game.Seat, s string) (check, error) {
 	var names []string
 	hidden := 0
 	for _, part := range list(what) {
-		if v, ok := strings.CutSuffix(part, " hidden"); ok {
+		v, ok := strings.CutSuffix(part, " hidden")
+		if ok || v[0] >= '0' && v[0] <= '9' {
 			n, err := number(v, "number of hidden cards", 0, 999)
 			if err != nil {
 				return nil, err

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"tumult/card"
@@ -105,9 +106,12 @@ func (p *play) replay(hash uint64) error {
 	return nil
 }
 
-// begin begins an action: events are those from here on.
+// begin begins an action: events are those from here on. The first one keeps
+// those of the set-up, in which whole phases may have gone by.
 func (p *play) begin() {
-	p.events = p.events[:0]
+	if len(p.choices) > 0 {
+		p.events = p.events[:0]
+	}
 	p.looked = false
 }
 
@@ -190,9 +194,13 @@ func (pl place) holds(o game.Object) bool {
 		(pl.zone != game.Expedition || pl.any || o.Exp == pl.exp || o.Gigantic)
 }
 
-// find finds the one thing that a name means; of equal ones the first.
-func (p *play) find(n name) (thing, error) {
+// find finds the one thing that a name means; of several those in one of the
+// given zones, of equal ones the first.
+func (p *play) find(n name, prefer ...game.Zone) (thing, error) {
 	ts := p.matches(n)
+	if near := slices.DeleteFunc(slices.Clone(ts), func(t thing) bool { return !slices.Contains(prefer, t.obj.Zone) }); len(near) > 0 {
+		ts = near
+	}
 	if len(ts) == 0 {
 		return thing{}, fmt.Errorf("there is no %s: %s", n, p.whereabouts(n))
 	}

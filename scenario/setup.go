@@ -84,7 +84,8 @@ func (p *parser) seatSetup(st *statement, seat game.Seat, rest string) (bool, er
 
 // item is a card of a zone line.
 type item struct {
-	n      int // fillers, if name is empty
+	n      int // fillers, or -1
+	times  int // copies of a named card
 	name   string
 	label  string
 	placed game.Placed
@@ -98,7 +99,7 @@ func (p *parser) zone(seat game.Seat, pl place, text string) (func(*board) error
 		if err != nil {
 			return nil, err
 		}
-		if it.n >= 0 && pl.zone.Shared() {
+		if it.n > 0 && pl.zone.Shared() {
 			return nil, fmt.Errorf("filler cards cannot be in an Expedition: write names instead of %d", it.n)
 		}
 		items = append(items, it)
@@ -114,7 +115,7 @@ func (p *parser) zone(seat game.Seat, pl place, text string) (func(*board) error
 					return err
 				}
 				b.use(c)
-				it.n = 1
+				it.n = it.times
 			}
 			for range it.n {
 				o := it.placed
@@ -147,9 +148,15 @@ func (p *parser) item(s string) (it item, err error) {
 		it.placed.Status = game.Exhausted
 		return it, err
 	}
+	it.times = 1
 	if s[0] >= '0' && s[0] <= '9' {
-		it.n, err = number(s, "number of cards", 0, 60)
-		return it, err
+		w, rest := word(s)
+		n, err := number(w, "number of cards", 0, 60)
+		if err != nil || rest == "" || rest == fillerName {
+			it.n = n
+			return it, err
+		}
+		it.times, s = n, rest
 	}
 	notes := ""
 	if i := strings.IndexByte(s, '('); i >= 0 && s[0] != '"' && strings.HasSuffix(s, ")") {
