@@ -151,6 +151,9 @@ func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).
 func (e *Engine) endEffect(f *frame) {
 	kind := f.Kind
+	if kind == fCollect { // what it added stays
+		f.Acts = uint16(len(e.s.acts))
+	}
 	e.pop()
 	if kind == fCollect {
 		// What was added must be possible too, and may be modified.
