@@ -222,8 +222,18 @@ func (p *parser) card(rest string, b block, edition string) error {
 	if err != nil {
 		return err
 	}
-	for _, l := range b.below {
-		if err := addText(&c, l.text); err != nil {
+	for i, l := range b.below {
+		text := l.text
+		if strings.HasPrefix(text, "•") && i > 0 {
+			continue // a mode belongs to the line above
+		}
+		for _, m := range b.below[i+1:] {
+			if !strings.HasPrefix(m.text, "•") {
+				break
+			}
+			text += "  " + m.text
+		}
+		if err := addText(&c, text); err != nil {
 			p.fail(l.no, err)
 		}
 	}
