@@ -130,6 +130,9 @@ func (e *Engine) carryOut(f *frame, i int) {
 			pc.Status |= a.Status
 		}
 		if pc.Zone == Mana {
+			if a.Why&whyMana != 0 && a.Why&whyCost != 0 {
+				e.notePaid(f, a)
+			}
 			if a.Why&(whyMana|whySetup) == 0 {
 				e.note(k, pc.Ctrl, 0, "3.2.9")
 			}
@@ -202,6 +205,19 @@ func (e *Engine) carryOut(f *frame, i int) {
 		}
 	case vPhase, vEnded:
 	}
+}
+
+// notePaid reports the mana paid in a step, once for all its Orbs.
+func (e *Engine) notePaid(f *frame, last *act) {
+	n := 0
+	for i := int(f.Acts); i < len(e.s.acts); i++ {
+		if a := &e.s.acts[i]; !a.Dead && a.Verb == vGain && a.Why&whyMana != 0 {
+			if n++; a == last && n > 1 {
+				return
+			}
+		}
+	}
+	e.note(EvPay, last.Seat, n, "5.1.2.d")
 }
 
 func (e *Engine) rollDie() int {

@@ -390,7 +390,6 @@ type cost struct {
 	parts  []instr // vMove, vGain, vCount… with sel
 	picks  []instr // opChoose for the parts
 	only   *cond
-	usesX  bool
 	needsX bool
 }
 

@@ -145,7 +145,6 @@ type State struct {
 	played   bool // a card was played this turn
 	over     bool
 	winner   Seat
-	stale    bool // characteristics are to be computed anew
 	regionTo terrains
 	players  [MaxSeats]player
 	tumults  [3]tumult
@@ -273,18 +272,6 @@ func (s *State) link(p PieceID, z Zone, seat Seat, at int) {
 		s.pieces[next].Prev = p
 	}
 	l.N++
-}
-
-// at returns the piece at index i of a zone, noPiece if there is none.
-func (s *State) at(l *list, i int) PieceID {
-	if i < 0 || i >= int(l.N) {
-		return noPiece
-	}
-	p := l.First
-	for ; i > 0; i-- {
-		p = s.pieces[p].Next
-	}
-	return p
 }
 
 // ref binds the current object of a piece.

@@ -393,7 +393,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 	bit := uint64(1) << m.bit
 	c := newContext(m.ctrl, m.me)
 	c.It = m.it
-	inherit := f.Mask
+	var inherit uint64
 	if m.act < 0 {
 		f.Mask |= bit
 		inherit = f.Mask

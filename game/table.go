@@ -81,7 +81,6 @@ type Table struct {
 	heroes    [MaxSeats]DefID // noDef without a Hero
 	decks     [MaxSeats][]DefID
 	byKey     map[string]DefID
-	extra     int
 }
 
 const noDef DefID = 0xffff

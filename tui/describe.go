@@ -295,6 +295,8 @@ func (d *Describer) Event(ev game.Event) string {
 		return d.say("e win", seat)
 	case game.EvLimit:
 		return d.say("e limit")
+	case game.EvPay:
+		return d.say("e pay", seat, ev.N)
 	case game.EvPresent:
 		return d.say("e present", seat)
 	}

@@ -172,6 +172,7 @@ var words = map[string][2]string{
 	"e arena":     {"the tiebreak begins", "le départage commence"},
 	"e win":       {"%s wins", "%s gagne"},
 	"e limit":     {"a limit of a hundred a day is reached", "une limite de cent par jour est atteinte"},
+	"e pay":       {"%s pays %d mana", "%s paie %d mana"},
 	"e present":   {"%s presents a deck and a Hero face down", "%s présente un deck et un Héros face cachée"},
 }
 
