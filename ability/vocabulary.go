@@ -107,6 +107,8 @@ var vocabulary = []Entry{
 	// Steps (1.2.6.b). Costs are made of the same words.
 	{"boost", StepSort, p("selector", "amount"), "gain boosts"},
 	{"counter", StepSort, p("selector", "amount", "name"), "gain counters of that name"},
+	{"boost_max", StepSort, p("selector", "amount", "amount"), "gain boosts, but not beyond the second amount in all"},
+	{"counter_max", StepSort, p("selector", "amount", "name", "amount"), "gain counters of that name, but not beyond the second amount in all"},
 	{"boost_split", StepSort, p("amount", "selector"), "the objects gain so many boosts, divided among them as you choose"},
 	{"loses_boosts", StepSort, p("selector"), "lose all boosts"},
 	{"spend", StepSort, p("selector", "amount", "name"), "spend counters of that name (\"boost\" too)"},
@@ -114,6 +116,7 @@ var vocabulary = []Entry{
 	{"lose", StepSort, p("selector", "status"), "lose a status"},
 	{"draw", StepSort, p("player", "amount"), "draw cards (7.3.5)"},
 	{"resupply", StepSort, p("player", "amount"), "Resupply so many times in one step (7.3.16)"},
+	{"resupply_exhausted", StepSort, p("player", "amount"), "Exhausted Resupply so many times in one step: Resupply, and the cards are exhausted"},
 	{"sabotage", StepSort, nil, "discard up to one target card in a Reserve"},
 	{"discard", StepSort, p("selector"), "discard"},
 	{"sacrifice", StepSort, p("selector"), "sacrifice (7.3.19)"},

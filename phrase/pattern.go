@@ -204,6 +204,19 @@ func canonical(n *ability.Node) *ability.Node {
 		if n.Kids[0].Word == "you" {
 			return ability.New("may", n.Kids[1])
 		}
+	case "do": // if you do, …, otherwise …
+		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {
+			before := n.Kids[last-1]
+			if k := len(before.Kids); before.Kids[k-1].Word == "do" && isOpen(before.Kids[k-1]) {
+				return nil
+			}
+			if before.Word == "on" { // a roll's "otherwise" is what lies below
+				if before.Kids[1].N != 99 || before.Kids[0].N < 2 {
+					return nil
+				}
+				n.Kids[last] = ability.New("on", ability.Num(1), ability.Num(before.Kids[0].N-1), n.Kids[last].Kids[0])
+			}
+		}
 	case "if": // "otherwise" belongs to the condition before it
 		if len(n.Kids) == 3 && isOpen(n.Kids[1]) {
 			return nil
@@ -212,10 +225,11 @@ func canonical(n *ability.Node) *ability.Node {
 	return n
 }
 
-// isOpen says whether steps end in a condition that could have an "otherwise".
+// isOpen says whether steps end in something that could have an "otherwise".
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
-	if last.Word == "if" && len(last.Kids) == 2 {
+	switch {
+	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "on" && last.Kids[1].N == 99:
 		return true
 	}
 	n := len(last.Kids)

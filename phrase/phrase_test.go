@@ -2,11 +2,15 @@ package phrase
 
 import (
 	"bufio"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +31,9 @@ func saysBack(t *testing.T, a *ability.Node) {
 	t.Helper()
 	if err := ability.Check(a); err != nil {
 		t.Errorf("%s: %v", a, err)
+	}
+	if a.Word == "support" { // the box says it
+		a = a.Kids[0]
 	}
 	said := Print(card.English, a)
 	back, err := ReadAbility(card.English, said)
@@ -159,26 +166,40 @@ type record struct {
 	SupportEN string `json:"support_en"`
 }
 
-// records reads the card data where they are.
-func records(t *testing.T, set string) []record {
-	f, err := os.Open("../../shared/cards/cards.jsonl")
+// records reads a file of card data, where it is.
+func records(t *testing.T, name string) []record {
+	f, err := os.Open("../../shared/cards/" + name)
 	if err != nil {
 		t.Skip("no card data")
 	}
 	defer f.Close()
+	var r io.Reader = f
+	if strings.HasSuffix(name, ".gz") {
+		if r, err = gzip.NewReader(f); err != nil {
+			t.Fatal(err)
+		}
+	}
 	var out []record
-	lines := bufio.NewScanner(f)
+	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var r record
 		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
 			t.Fatal(err)
 		}
-		if set == "" || r.Set == set {
-			out = append(out, r)
-		}
+		out = append(out, r)
 	}
 	return out
+}
+
+// abilities reads what a record says.
+func (r record) abilities() ([]*ability.Node, error) {
+	main, err := Read(card.English, r.MainEN)
+	if err != nil {
+		return nil, err
+	}
+	support, err := ReadSupport(card.English, r.SupportEN)
+	return append(main, support...), err
 }
 
 func TestPrintedCards(t *testing.T) {
@@ -198,32 +219,48 @@ func TestPrintedCards(t *testing.T) {
 			}
 		}
 	}
-	read, all := 0, 0
-	for _, r := range records(t, "CORE") {
-		all++
-		main, err := Read(card.English, r.MainEN)
-		if err == nil {
-			var support []*ability.Node
-			support, err = ReadSupport(card.English, r.SupportEN)
-			main = append(main, support...)
-		}
+	all, read := map[string]int{}, map[string]int{}
+	for _, r := range records(t, "cards.jsonl") {
+		all[r.Set]++
+		abilities, err := r.abilities()
 		if err != nil {
-			if starter[r.Ref] {
+			if starter[r.Ref] || r.Set == "CORE" {
 				t.Errorf("%s: %v", r.Ref, err)
-			} else {
-				t.Logf("%s: %v", r.Ref, err)
 			}
 			continue
 		}
-		read++
-		for _, a := range main {
-			if a.Word == "support" {
-				a = a.Kids[0]
-			}
+		read[r.Set]++
+		for _, a := range abilities {
 			saysBack(t, a)
 		}
 	}
-	t.Logf("%d of %d cards of CORE can be read", read, all)
+	for _, set := range slices.Sorted(maps.Keys(all)) {
+		t.Logf("%s: %d of %d cards can be read", set, read[set], all[set])
+	}
+}
+
+func TestUniques(t *testing.T) {
+	if testing.Short() {
+		t.Skip("25,000 cards")
+	}
+	all, read, seen := map[string]int{}, map[string]int{}, map[string]bool{}
+	for _, r := range records(t, "uniques.jsonl.gz") {
+		all[r.Set]++
+		abilities, err := r.abilities()
+		if err != nil {
+			continue
+		}
+		read[r.Set]++
+		for _, a := range abilities {
+			if s := a.String(); !seen[s] {
+				seen[s] = true
+				saysBack(t, a)
+			}
+		}
+	}
+	for _, set := range slices.Sorted(maps.Keys(all)) {
+		t.Logf("%s: %d of %d unique cards can be read", set, read[set], all[set])
+	}
 }
 
 func ExampleReadAbility() {

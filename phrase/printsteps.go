@@ -222,6 +222,11 @@ func (p *printer) chain(steps []*ability.Node) bool {
 			i += n
 			continue
 		}
+		if i == len(steps)-2 {
+			if pair := otherwise(steps[i], steps[i+1]); pair != nil && p.part(ntScoped, pair) {
+				return true
+			}
+		}
 		last := i == len(steps)-1
 		if last && !p.step(steps[i]) || !last && (steps[i].Word == "may_by" || !p.simple(steps[i], false)) {
 			return false
@@ -229,6 +234,23 @@ func (p *printer) chain(steps []*ability.Node) bool {
 		i++
 	}
 	return true
+}
+
+// otherwise makes two steps of which one is done or the other into one scope:
+// if you do, …, otherwise …; on a 4+, …, otherwise …. nil: they are not such.
+func otherwise(a, b *ability.Node) *ability.Node {
+	n := len(a.Kids)
+	switch {
+	case a.Word == "if_did" && b.Word == "if_not":
+	case a.Word == "on" && b.Word == "on" && a.Kids[1].N == 99 && b.Kids[0].N == 1 && b.Kids[1].N == a.Kids[0].N-1:
+		b = ability.New("if_not", b.Kids[2])
+	default:
+		return nil
+	}
+	if isOpen(a.Kids[n-1]) {
+		return nil
+	}
+	return ability.New("do", a, b)
 }
 
 // imps prints steps after "you may" or "to".

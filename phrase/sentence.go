@@ -154,7 +154,11 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 	}
 	step := func(s res) {
 		steps := slices.Concat(before, spread(s.node))
-		if next, ok := r.joint(s.end); ok {
+		next, ok := r.joint(s.end)
+		if s.node.Word == "target" && r.isWord(s.end, r.b.w.comma) { // target a Character, it …
+			next, ok = s.end+1, true
+		}
+		if ok {
 			r.more(next, from, steps, false)
 		}
 		if r.isWord(s.end, r.b.w.or) {
