@@ -94,6 +94,34 @@ type View struct {
 	Ask       *Decision
 }
 
+// Known lists the cards that the view shows anywhere, each once.
+func (v *View) Known() (defs []DefID) {
+	add := func(list ...Object) {
+		for _, o := range list {
+			if o.HasDef && !slices.Contains(defs, o.Def) {
+				defs = append(defs, o.Def)
+			}
+		}
+	}
+	for i := range v.Seats {
+		s := &v.Seats[i]
+		if s.Hero != nil {
+			add(*s.Hero)
+		}
+		for _, l := range [...][]Object{s.Hand, s.KnownDeck, s.ManaCards, s.Reserve, s.Landmarks, s.Discard, s.Expedition[0], s.Expedition[1]} {
+			add(l...)
+		}
+	}
+	add(v.Limbo...)
+	for i := range v.Emblems {
+		add(v.Emblems[i].Source)
+	}
+	if v.Declared != nil {
+		add(*v.Declared)
+	}
+	return defs
+}
+
 // View selects what a seat may know (1.2.3.e-f, 3.1.3).
 func (e *Engine) View(s *State, seat Seat) *View {
 	e.s = s

@@ -25,10 +25,11 @@ func (d *Describer) Seat(s game.Seat) string {
 	if int(s) >= len(d.Table.Seats) {
 		return "-"
 	}
+	name := d.Table.Seats[s].Name
 	if s == d.You {
-		return d.say("you")
+		name = d.say("you")
 	}
-	return d.Table.Seats[s].Name
+	return d.say("player", s+1, name)
 }
 
 // Card names a card of the catalogue.

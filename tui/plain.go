@@ -3,13 +3,17 @@ package tui
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
+	"tumult/ability"
 	"tumult/bot"
 	"tumult/card"
+	"tumult/cards"
 	"tumult/game"
 	"tumult/phrase"
 	"tumult/rulebook"
@@ -37,7 +41,12 @@ type Plain struct {
 func (p *Plain) Run(ctx context.Context) error {
 	m := p.Match
 	p.d = Describer{Lang: p.Lang, Table: m.Engine.Table(), Engine: m.Engine, State: &m.State, You: p.person()}
-	p.take()
+	if err := p.recall(); err != nil {
+		return err
+	}
+	if len(m.Log.Choices) > 0 {
+		p.shown = len(p.lines) // it was shown when it happened
+	}
 	input := lines(ctx, p.In)
 	for !m.State.Over() {
 		q := m.Decision()
@@ -104,9 +113,30 @@ func lines(ctx context.Context, r io.Reader) <-chan string {
 	return out
 }
 
+// recall makes the log of the match so far by playing it again.
+func (p *Plain) recall() error {
+	m := p.Match
+	e := game.NewEngine(m.Engine.Table())
+	var s game.State
+	if err := e.Start(&s, m.Log.Seed); err != nil {
+		return err
+	}
+	p.lines, p.shown = p.lines[:0], 0
+	p.tell(e.Events())
+	for _, c := range m.Log.Choices {
+		if err := e.Apply(&s, c); err != nil {
+			return err
+		}
+		p.tell(e.Events())
+	}
+	return nil
+}
+
 // take adds what has happened to the log.
-func (p *Plain) take() {
-	for _, ev := range p.Match.Engine.Events() {
+func (p *Plain) take() { p.tell(p.Match.Engine.Events()) }
+
+func (p *Plain) tell(events []game.Event) {
+	for _, ev := range events {
 		if text := p.d.Event(ev.Project(p.d.You)); text != "" {
 			p.lines = append(p.lines, text+" ("+ev.Rule+")")
 		}
@@ -187,11 +217,33 @@ func (p *Plain) answer(line string) error {
 		}
 		c = append(c, n-1)
 	}
-	if err := p.Match.Apply(c); err != nil {
+	if err := p.Match.Apply(c); errors.Is(err, game.ErrChoice) {
+		return errors.New(p.refusal(c))
+	} else if err != nil {
 		return err
 	}
 	p.take()
 	return nil
+}
+
+// refusal says in words why a choice does not answer the question.
+func (p *Plain) refusal(c game.Choice) string {
+	q := p.Match.Decision()
+	if len(c) < q.Min || len(c) > q.Max {
+		if q.Min == q.Max {
+			return p.d.say("r count", q.Min, len(c))
+		}
+		return p.d.say("r range", q.Min, q.Max, len(c))
+	}
+	for i, o := range c {
+		if o < 0 || o >= len(q.Options) {
+			return p.d.say("r option", o+1, len(q.Options))
+		}
+		if slices.Contains(c[:i], o) && q.Form != game.Multiset {
+			return p.d.say("r twice", o+1)
+		}
+	}
+	return p.d.say("r budget")
 }
 
 // undo takes back the person's last choice, and what bots chose since.
@@ -205,6 +257,9 @@ func (p *Plain) undo() bool {
 		}
 		if p.Bots[probe.Decision().Seat] == nil {
 			if m.Undo(n) != nil {
+				return false
+			}
+			if p.recall() != nil {
 				return false
 			}
 			p.shown = len(p.lines)
@@ -330,44 +385,42 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	}
 }
 
-// card shows the text of the cards whose name contains what was asked for. Only
-// cards that the person may know are found.
+// maxFound bounds what a search shows.
+const maxFound = 12
+
+// card shows the text of the cards whose name contains what was asked for: those
+// on the table that the person may know, then every card that is shipped.
 func (p *Plain) card(name string) {
-	v := p.Match.Engine.View(&p.Match.State, p.d.You)
-	seen := map[game.DefID]bool{}
-	show := func(list ...game.Object) {
-		for _, o := range list {
-			if o.HasDef && !seen[o.Def] && strings.Contains(strings.ToLower(p.d.Card(o.Def)), strings.ToLower(name)) {
-				seen[o.Def] = true
-				fmt.Fprintln(p.Out, p.d.CardText(o.Def))
-			}
+	var found []string
+	add := func(c *ability.Card) {
+		if name == "" || !strings.Contains(strings.ToLower(c.Names.In(p.Lang)), strings.ToLower(name)) {
+			return
+		}
+		if text := p.d.CardText(c); !slices.Contains(found, text) {
+			found = append(found, text)
 		}
 	}
-	for i := range v.Seats {
-		s := &v.Seats[i]
-		if s.Hero != nil {
-			show(*s.Hero)
-		}
-		show(s.Hand...)
-		show(s.ManaCards...)
-		show(s.Reserve...)
-		show(s.Landmarks...)
-		show(s.Discard...)
-		show(s.Expedition[0]...)
-		show(s.Expedition[1]...)
+	for _, d := range p.Match.Engine.View(&p.Match.State, p.d.You).Known() {
+		add(p.d.Table.Card(d))
 	}
-	show(v.Limbo...)
-	for _, e := range v.Emblems {
-		show(e.Source)
+	all := cards.All()
+	for i := range all {
+		add(&all[i])
 	}
-	if len(seen) == 0 {
+	if len(found) == 0 {
 		fmt.Fprintln(p.Out, p.d.say("no card", name))
+	}
+	for i, text := range found {
+		if i == maxFound {
+			fmt.Fprintln(p.Out, p.d.say("more cards", len(found)-i))
+			break
+		}
+		fmt.Fprintln(p.Out, text)
 	}
 }
 
 // CardText shows a card with what it says.
-func (d *Describer) CardText(def game.DefID) string {
-	c := d.Table.Card(def)
+func (d *Describer) CardText(c *ability.Card) string {
 	var b strings.Builder
 	kind := map[card.Type]string{card.Character: "character", card.Permanent: "permanent", card.Spell: "spell", card.Hero: "htype"}[c.Type]
 	fmt.Fprintf(&b, "%s — %s", c.Names.In(d.Lang), d.say(kind))

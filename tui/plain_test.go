@@ -1,0 +1,130 @@
+package tui
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tumult/bot"
+	"tumult/card"
+	"tumult/cards"
+	"tumult/deck"
+	"tumult/game"
+)
+
+func match(t *testing.T, seed uint64) *game.Match {
+	t.Helper()
+	var seats []game.SeatSetup
+	var log []game.LogSeat
+	for _, name := range []string{"starter-ly", "starter-ax"} {
+		l, err := deck.Starter(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hero, list, err := l.Resolve(cards.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seats = append(seats, game.SeatSetup{Name: name, Hero: hero, Deck: list})
+		log = append(log, game.LogSeat{Name: name, Deck: name})
+	}
+	tab, err := game.NewTable(game.Rules2024, seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := game.NewMatch(tab, game.SeedFrom(seed), log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func plain(t *testing.T, m *game.Match, l card.Language, input string) string {
+	t.Helper()
+	b, err := bot.Named("random", 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	p := &Plain{In: strings.NewReader(input), Out: &out, Lang: l, Match: m, Bots: []bot.Bot{nil, b},
+		Save: func(*game.Match) (string, error) { return "SAVED", nil }}
+	if err := p.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// Whole games are played through the line mode in both languages: by lines that
+// answer every question sooner or later.
+func TestWholeGames(t *testing.T) {
+	input := strings.Repeat("1\n1 2\n1 2 3\n\n", 5000)
+	for _, l := range []card.Language{card.English, card.French} {
+		out := plain(t, match(t, 3), l, input)
+		if !strings.Contains(out, map[card.Language]string{card.English: "has won on day", card.French: "a gagné au jour"}[l]) {
+			t.Errorf("language %d: the game did not end: …%s", l, out[max(0, len(out)-500):])
+		}
+		if i := strings.Index(out, "%!"); i >= 0 {
+			t.Errorf("language %d: a broken format: %s", l, out[max(0, i-100):i+20])
+		}
+		for _, line := range strings.Split(out, "\n") {
+			if strings.HasPrefix(line, "?") {
+				t.Errorf("language %d: a text is missing: %s", l, line)
+			}
+		}
+	}
+}
+
+func TestEndOfInputSaves(t *testing.T) {
+	out := plain(t, match(t, 3), card.English, "1 2 3\n?\ntable\ncard Esmer\nrule 6.2.h\nlog 5\nback\nundo\nxyz\n")
+	for _, want := range []string{"log [N]", "Esmeralda", "6.2.h  ", "Taken back.", `Not understood: "xyz"`, "Saved. Go on with: SAVED"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in:\n%s", want, out)
+		}
+	}
+}
+
+// A stopped game goes on: the log is whole, and choices before it are kept.
+func TestResumedGameHasItsLog(t *testing.T) {
+	m := match(t, 3)
+	plain(t, m, card.English, "1 2 3\n")
+	out := plain(t, m, card.English, "log 500\n")
+	if !strings.Contains(out, "presents a deck") || !strings.Contains(out, "3 card(s)") {
+		t.Errorf("the log of the beginning is gone:\n%s", out)
+	}
+}
+
+func TestCatalogueIsComplete(t *testing.T) {
+	for key, w := range words {
+		for l, text := range w {
+			if text == "" && key != "english" {
+				t.Errorf("%s has no text in language %d", key, l)
+			}
+		}
+		if a, b := verbs(w[0]), verbs(w[1]); a != b {
+			t.Errorf("%s takes %s in English and %s in French", key, a, b)
+		}
+	}
+}
+
+// verbs lists the format verbs of a text in the order of their arguments.
+func verbs(s string) string {
+	n, out := 0, map[int]byte{}
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			continue
+		}
+		i++
+		at := n
+		if i < len(s) && s[i] == '[' {
+			at = int(s[i+1]-'0') - 1
+			i += 3
+		} else if i < len(s) && s[i] == '+' {
+			i++
+		}
+		out[at] = s[i]
+		n++
+	}
+	return fmt.Sprint(out)
+}
