@@ -220,15 +220,6 @@ func (e *Engine) notePaid(f *frame, last *act) {
 	e.note(EvPay, last.Seat, n, "5.1.2.d")
 }
 
-func (e *Engine) rollDie() int {
-	if n := len(e.s.dice); n > 0 {
-		d := e.s.dice[0]
-		e.s.dice = append(e.s.dice[:0], e.s.dice[1:]...)
-		return int(d)
-	}
-	return e.s.rng.die()
-}
-
 // move makes the piece a new object in another zone (2.1.c). A private zone is
 // always its owner's (1.4.3.a, 3.1.2.c).
 func (e *Engine) move(f *frame, a *act) {
@@ -389,81 +380,4 @@ func (e *Engine) ceaseTokens(f *frame) {
 			pc.ID = 0
 		}
 	}
-}
-
-// settleDice lets the roller ignore dice and add to results after seeing them
-// (7.3.13.c), and sums the results up.
-func (e *Engine) settleDice(f *frame) bool {
-	s := e.s
-	roller, dice := NoSeat, 0
-	for i := int(f.Acts); i < len(s.acts); i++ {
-		if a := &s.acts[i]; !a.Dead && a.Verb == vRoll {
-			roller = a.Seat
-			dice++
-		}
-	}
-	if dice == 0 {
-		return true
-	}
-	for f.Ignore > 0 {
-		d := e.question(ChooseDie, roller, "7.3.13.c")
-		for i := int(f.Acts); i < len(s.acts); i++ {
-			if a := &s.acts[i]; !a.Dead && a.Verb == vRoll {
-				d.add(Option{Kind: OptDie, N: a.N, Ref: Ref{Was: ObjectID(i)}, Ability: noAbility})
-			}
-		}
-		equal := true
-		for _, o := range d.Options {
-			equal = equal && o.N == d.Options[0].N
-		}
-		pick := 0
-		if equal {
-			d.Kind = NoDecision
-		} else if c, ok := e.ask(false); ok {
-			pick = c[0]
-		} else {
-			return false
-		}
-		a := &s.acts[e.dec.Options[pick].Ref.Was]
-		a.Dead = true
-		e.note(EvIgnored, roller, int(a.N), "7.3.13.c")
-		f.Ignore--
-	}
-	sum := int16(0)
-	for i := int(f.Acts); i < len(s.acts); i++ {
-		a := &s.acts[i]
-		if a.Dead || a.Verb != vRoll {
-			continue
-		}
-		var mods [8]instance
-		n := 0
-		e.eachPassive(func(in *instance) bool {
-			c := in.context()
-			if in.passive.op == pMayAdd && e.isPlayer(&c, in.passive.who, roller) && n < len(mods) {
-				mods[n] = *in
-				n++
-			}
-			return true
-		})
-		for int(f.Asked) < n {
-			in := mods[f.Asked]
-			d := e.question(ChooseAdd, roller, "7.3.13.c")
-			d.Source, d.Ability = in.me, in.ability
-			d.yesNo()
-			d.Options[0].N = a.N
-			c, ok := e.ask(true)
-			if !ok {
-				return false
-			}
-			f.Asked++
-			if c[0] == 0 {
-				a.N += int16(in.passive.n)
-			}
-		}
-		f.Asked = 0
-		sum += a.N
-		a.Verb = vNone // settled
-		f.Ctx.Result += a.N
-	}
-	return true
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tumult/ability"
-	"tumult/card"
 )
 
 // abilityKind is one of the four kinds of abilities (1.2.4.c).
@@ -396,99 +395,6 @@ func (c *compiler) branch(i instr, body *ability.Node) error {
 	}
 	c.code[at].end = len(c.code)
 	return nil
-}
-
-// ongoing compiles steps that leave an Ongoing emblem behind.
-func (c *compiler) ongoing(n *ability.Node) (err error) {
-	i := instr{op: opStep, verb: vOngoing, node: n}
-	switch n.Word {
-	case "next":
-		i.until = durations[n.Kids[0].Word]
-		i.ability, err = c.t.compile(ability.New("always", ability.New("first_each_afternoon", n.Kids[1:]...)), -1)
-		i.once = true
-	case "next_cost":
-		i.until = durations[n.Kids[0].Word]
-		kids := append([]*ability.Node{ability.New("you")}, n.Kids[1:]...)
-		i.ability, err = c.t.compile(ability.New("always", ability.New("cost_less", kids...)), -1)
-		i.once = true
-	case "this":
-		i.until = durations[n.Kids[0].Word]
-		if i.sel, err = c.passiveSubject(n.Kids[1]); err != nil {
-			return err
-		}
-		sub := n.Kids[1]
-		if i.exp, err = c.passiveExpedition(n.Kids[1]); err != nil {
-			return err
-		}
-		if i.sel != nil && len(sub.Kids) > 0 {
-			kids := append([]*ability.Node{ability.New("it")}, sub.Kids[1:]...)
-			sub = ability.New(sub.Word, kids...)
-		}
-		if i.exp != nil {
-			sub = ability.New(sub.Word, ability.New("it_expedition"))
-		}
-		i.ability, err = c.t.compile(ability.New("always", sub), -1)
-	case "have":
-		i.until = durations[n.Kids[0].Word]
-		if i.sel, err = c.objects(n.Kids[1]); err != nil {
-			return err
-		}
-		i.ability, err = c.t.compile(ability.New("always", ability.New("has", ability.New("it"), n.Kids[2])), -1)
-	case "later":
-		i.until = untilDay
-		i.ability, err = c.t.compile(ability.New("when", n.Kids[0], n.Kids[1]), -1)
-		i.once = true
-		if err == nil {
-			i.keep = true
-		}
-	}
-	if err != nil {
-		return err
-	}
-	c.emit(i)
-	return nil
-}
-
-// passiveSubject finds the selector that a passive is about where it must be
-// fixed when the effect resolves: a target, a choice, me, it or those. Patterns
-// (`all`) stay open: the passive looks at them anew each time.
-func (c *compiler) passiveSubject(p *ability.Node) (*selector, error) {
-	if len(p.Kids) == 0 || p.Kids[0].Sort() != ability.SelectorSort || p.Kids[0].Word == "all" {
-		return nil, nil
-	}
-	return c.objects(p.Kids[0])
-}
-
-func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
-	if p.Word != "cant_move" {
-		return nil, nil
-	}
-	switch p.Kids[0].Word {
-	case "target_exp_a", "an_exp", "it_expedition", "mine", "any_exps":
-		return c.expedition(p.Kids[0], false)
-	}
-	return nil, nil
-}
-
-func (c *compiler) token(n *ability.Node) (DefID, error) {
-	base, abilities := n, []*ability.Node(nil)
-	if n.Word == "tok_with" {
-		base, abilities = n.Kids[0], n.Kids[1:]
-	}
-	if base.Word != "tok" {
-		return noDef, unknown(base)
-	}
-	k := base.Kids
-	tok := ability.Card{Abilities: abilities}
-	tok.Type, tok.HasStats, tok.Set = card.Character, true, "token"
-	tok.Names[card.English] = k[0].S
-	for i := range card.Terrains {
-		tok.Stats[i] = k[1+i].N
-	}
-	for _, s := range k[4:] {
-		tok.Subtypes = append(tok.Subtypes, s.S)
-	}
-	return c.t.define(tok, true)
 }
 
 var durations = map[ability.Word]duration{"turn": untilTurn, "this_afternoon": untilAfternoon, "day": untilDay}

@@ -1,0 +1,177 @@
+package game
+
+import "tumult/card"
+
+// reach makes the Deck positions exist that a step affects (3.2.2.d).
+func (e *Engine) reach(c *context, sel *selector) {
+	n := e.amount(c, sel.amount)
+	for seat := range e.t.seats() {
+		if l := &e.s.players[seat].Zones[Deck]; e.isPlayer(c, sel.who, seat) && int(l.N) < n && e.refills(0, int(l.N)) {
+			e.refill(seat)
+		}
+	}
+}
+
+// build makes the atomic actions of an instruction: one for each object,
+// expedition or player affected.
+func (e *Engine) build(c *context, in *instr) {
+	s := e.s
+	buf := e.lend()
+	defer e.give(buf)
+	n := e.amount(c, in.amount)
+	if in.negative {
+		n = -n
+	}
+	each := func(f func(r Ref)) {
+		if in.sel == nil {
+			return
+		}
+		for _, r := range e.objects(buf[:0], c, in.sel) {
+			f(r)
+		}
+	}
+	players := func(f func(seat Seat)) {
+		for i := range e.t.seats() {
+			if seat := e.initiative(i); e.isPlayer(c, in.who, seat) {
+				f(seat)
+			}
+		}
+	}
+	switch in.verb {
+	case vMove:
+		switch {
+		case in.why&(whyDraw|whyResupply) != 0:
+			players(func(seat Seat) {
+				for range n {
+					e.act(act{Verb: vMove, Seat: seat, To: in.to, Why: in.why})
+				}
+			})
+		default:
+			each(func(r Ref) {
+				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
+				if in.sel.who != nil && in.sel.op == selSlot { // each does it with their own
+					a.Seat = s.pieces[r.Piece].Ctrl
+				}
+				if in.to == Deck && in.amount != nil {
+					a.At = int16(max(0, n-1))
+				}
+				if in.to == Expedition {
+					a.Seat = c.Ctrl
+					if e.t.defs[s.pieces[r.Piece].Def].Card.Type == card.Permanent {
+						a.To = Landmarks
+					} else if e.t.defs[s.pieces[r.Piece].Def].Card.Type != card.Character {
+						return
+					}
+					for _, x := range e.expeditions(nil, c, in.exp) {
+						a.Exp, a.Seat = x.Exp, x.Seat
+					}
+				}
+				e.act(a)
+			})
+		}
+	case vGain, vLose:
+		each(func(r Ref) { e.act(act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}) })
+	case vCount:
+		each(func(r Ref) { e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: int16(n), Name: in.name}) })
+	case vCreate:
+		if in.split != 0 {
+			e.choices(c, in.split, func(b *bound) bool {
+				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, Exp: b.Ref.Exp, Def: in.token})
+				return true
+			})
+			return
+		}
+		for _, x := range e.expeditions(buf[:0], c, in.exp) {
+			for range n {
+				e.act(act{Verb: vCreate, Seat: x.Seat, Exp: x.Exp, Def: in.token})
+			}
+		}
+	case vAdvance:
+		for _, x := range e.expeditions(buf[:0], c, in.exp) {
+			e.act(act{Verb: vAdvance, Seat: x.Seat, Exp: x.Exp, N: int16(n)})
+		}
+	case vRoll:
+		players(func(seat Seat) {
+			for range n {
+				e.act(act{Verb: vRoll, Seat: seat})
+			}
+		})
+	case vSwitch:
+		each(func(r Ref) {
+			a := act{Verb: vSwitch, Seat: s.pieces[r.Piece].Ctrl, Ref: r, Exp: 1 - s.pieces[r.Piece].Exp}
+			if in.exp != nil {
+				for _, x := range e.expeditions(nil, c, in.exp) {
+					a.Seat, a.Exp = x.Seat, x.Exp
+				}
+			}
+			e.act(a)
+		})
+	case vExchange:
+		var b2 [4]Ref
+		x, y := e.objects(buf[:0], c, in.sel), e.objects(b2[:0], c, in.sel2)
+		if len(x) == 1 && len(y) == 1 {
+			e.exchangeActs(c, x[0], y[0])
+		}
+	case vActivate:
+		each(func(r Ref) {
+			e.abilitiesOf(r.Piece, func(a AbilityID, from ObjectID) {
+				if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 {
+					e.act(act{Verb: vActivate, Seat: c.Ctrl, Ref: r, Ability: a, It: Ref{Now: from}})
+				}
+			})
+		})
+	case vAfterYou:
+		e.act(act{Verb: vAfterYou, Seat: c.Ctrl})
+	case vWin:
+		players(func(seat Seat) { e.act(act{Verb: vWin, Seat: seat}) })
+	case vOngoing:
+		a := act{Verb: vOngoing, Seat: c.Ctrl, Ref: c.Me, It: c.It, ItExp: c.ItExp, Ability: in.ability, Until: in.until, Once: in.once, N: c.X}
+		switch {
+		case in.sel != nil:
+			each(func(r Ref) { a.It = r; e.act(a) })
+		case in.exp != nil:
+			for _, x := range e.expeditions(buf[:0], c, in.exp) {
+				a.ItExp = int8(x.Seat*2) + int8(x.Exp)
+				e.act(a)
+			}
+		default:
+			e.act(a)
+		}
+	case vReveal:
+		each(func(r Ref) { e.act(act{Verb: vReveal, Seat: c.Ctrl, Ref: r, Once: in.private}) })
+	case vReadyMana:
+		players(func(seat Seat) {
+			for range n {
+				e.act(act{Verb: vReadyMana, Seat: seat})
+			}
+		})
+	}
+}
+
+// exchangeActs moves two objects or cards to each other's place at once.
+func (e *Engine) exchangeActs(c *context, x, y Ref) {
+	px, py := &e.s.pieces[x.Piece], &e.s.pieces[y.Piece]
+	if px.Zone == Expedition && py.Zone == Expedition {
+		e.act(act{Verb: vSwitch, Seat: py.Ctrl, Exp: py.Exp, Ref: x})
+		e.act(act{Verb: vSwitch, Seat: px.Ctrl, Exp: px.Exp, Ref: y})
+		return
+	}
+	e.act(act{Verb: vMove, Seat: py.Ctrl, Exp: py.Exp, Ref: x, To: py.Zone})
+	e.act(act{Verb: vMove, Seat: px.Ctrl, Exp: px.Exp, Ref: y, To: px.Zone})
+}
+
+// abilitiesOf calls f for each ability of one object in play.
+func (e *Engine) abilitiesOf(p PieceID, f func(a AbilityID, from ObjectID)) {
+	if !e.ignored(p) {
+		for _, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
+			if !e.t.abilities[a].support {
+				f(a, 0)
+			}
+		}
+	}
+	for i := range e.s.grants {
+		if g := e.s.grants[i]; g.Piece == p {
+			f(g.Ability, g.From)
+		}
+	}
+}

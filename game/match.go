@@ -1,0 +1,331 @@
+package game
+
+// matchBefore finds the Reactions that exist before the event and match it
+// (6.3.d): all but those about an object's own arrival.
+func (e *Engine) matchBefore(f *frame) {
+	s := e.s
+	e.eachAbility(kindReaction, func(p PieceID, a AbilityID, from ObjectID) bool {
+		c := newContext(s.pieces[p].Ctrl, s.ref(p))
+		e.matchStep(f, &c, a, s.pieces[p].ID, from, 0)
+		return true
+	})
+	for i := range s.emblems {
+		m := &s.emblems[i]
+		if m.Ongoing && e.t.abilities[m.Ability].kind == kindReaction {
+			c := newContext(m.Ctrl, m.Me)
+			c.It, c.ItExp, c.X = m.It, m.Exp, m.X
+			e.matchStep(f, &c, m.Ability, m.ID, 0, m.ID)
+		}
+	}
+}
+
+// matchStep holds one Reaction against the actions of a step.
+func (e *Engine) matchStep(f *frame, c *context, a AbilityID, bearer, from, emblem ObjectID) {
+	ab := &e.t.abilities[a]
+	e.matchTrigger(f, c, a, ab.trigger, bearer, from, emblem)
+}
+
+func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bearer, from, emblem ObjectID) {
+	if t.op == tEither {
+		n := len(e.pending)
+		e.matchTrigger(f, c, a, t.a, bearer, from, emblem)
+		if len(e.pending) == n {
+			e.matchTrigger(f, c, a, t.b, bearer, from, emblem)
+		}
+		return
+	}
+	if t.op == tJ || t.op == tH || t.op == tR {
+		return
+	}
+	count := 0
+	first := -1
+	var it Ref
+	for i := int(f.Acts); i < len(e.s.acts); i++ {
+		act := &e.s.acts[i]
+		if act.Dead {
+			continue
+		}
+		r, ok := e.wouldMatch(c, t, act)
+		if !ok {
+			continue
+		}
+		if t.perStep() {
+			if count++; first < 0 {
+				first, it = i, r
+			}
+			continue
+		}
+		deferred := t.op == tJoins || t.op == tCreates
+		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
+		if act.Verb == vAdvance || act.Verb == vFails {
+			p.itExp = int8(act.Seat*2) + int8(act.Exp)
+		}
+		e.hold(c, p)
+	}
+	if first >= 0 {
+		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: int16(count), act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
+	}
+}
+
+// wouldMatch says whether an atomic action matches a trigger, and gives the
+// object that the trigger is about. For what is yet to join, only the event is
+// looked at; the object is looked at after it.
+func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
+	switch t.op {
+	case tEither:
+		if r, ok := e.wouldMatch(c, t.a, a); ok {
+			return r, true
+		}
+		return e.wouldMatch(c, t.b, a)
+	case tAt:
+		return Ref{}, a.Verb == vPhase && a.Phase == t.phase
+	case tAfter:
+		return Ref{}, a.Verb == vEnded && a.Phase == t.phase
+	case tPlays:
+		if a.Verb != vPlayed || !e.isPlayer(c, t.who, a.Seat) {
+			return Ref{}, false
+		}
+		e.playedFrom = Zone(a.N)
+		return a.Ref, e.matches(c, t.filter, a.Ref.Piece)
+	case tJoins:
+		joins := a.Verb == vMove && a.To == Expedition || a.Verb == vCreate || a.Verb == vJoined ||
+			a.Verb == vSwitch && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
+		if !joins {
+			return Ref{}, false
+		}
+		if !e.isPlayer(c, t.who, e.joiner(a)) {
+			return Ref{}, false
+		}
+		return a.Ref, t.sel.op != selMe || c.Me.Piece == a.Ref.Piece
+	case tCreates:
+		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.Seat)
+	case tLeaves:
+		return a.Ref, a.Verb == vMove && a.Ref.Kind == ObjectRef && t.from.has(a.From) && !(t.from.has(a.To)) && e.about(c, t.sel, a.Ref) ||
+			a.Verb == vSwitch && t.from.has(Expedition) && false
+	case tGoes:
+		if a.Verb != vMove || a.Ref.Kind != ObjectRef || !t.from.has(a.From) || !t.to.has(a.To) {
+			return Ref{}, false
+		}
+		if e.t.Rules.TokensNeverArrive && e.s.pieces[a.Ref.Piece].Token && inPlay.has(a.From) {
+			return Ref{}, false
+		}
+		return a.Ref, e.about(c, t.sel, a.Ref)
+	case tSacrifices, tDiscards:
+		bit := whyDiscard
+		if t.op == tSacrifices {
+			bit = whySacrifice
+		}
+		if a.Verb != vMove || a.Why&bit == 0 || a.Ref.Kind != ObjectRef {
+			return Ref{}, false
+		}
+		if t.who != nil && !e.isPlayer(c, t.who, e.s.pieces[a.Ref.Piece].Ctrl) {
+			return Ref{}, false
+		}
+		return a.Ref, e.about(c, t.sel, a.Ref)
+	case tDraws, tDrawsCard:
+		return Ref{}, a.Verb == vMove && a.Why&whyDraw != 0 && e.isPlayer(c, t.who, a.Seat)
+	case tResupplies:
+		return Ref{}, a.Verb == vMove && a.Why&whyResupply != 0 && e.isPlayer(c, t.who, a.Seat)
+	case tRolls, tRollsDie:
+		return Ref{}, a.Verb == vRoll && e.isPlayer(c, t.who, a.Seat)
+	case tGains, tLoses:
+		v := vGain
+		if t.op == tLoses {
+			v = vLose
+		}
+		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && e.about(c, t.sel, a.Ref)
+	case tGainsBoosts:
+		return a.Ref, a.Verb == vCount && a.Name == boostName && int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
+	case tForward, tBackward:
+		if a.Verb != vAdvance || (a.N > 0) != (t.op == tForward) || !e.isExp(c, t.exp, a.Seat, a.Exp) {
+			return Ref{}, false
+		}
+		return Ref{}, t.anyLand || a.Lands.has(t.terrain)
+	case tFails:
+		return Ref{}, a.Verb == vFails && e.isExp(c, t.exp, a.Seat, a.Exp)
+	case tPasses:
+		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat)
+	}
+	return Ref{}, false
+}
+
+// joiner is the player whose Expedition is joined.
+func (e *Engine) joiner(a *act) Seat {
+	if a.Verb == vMove || a.Verb == vCreate {
+		return a.Seat
+	}
+	return e.s.pieces[a.Ref.Piece].Ctrl
+}
+
+func (e *Engine) isExp(c *context, x *expSel, seat Seat, i ExpeditionID) bool {
+	var buf [8]Ref
+	for _, r := range e.expeditions(buf[:0], c, x) {
+		if r.Seat == seat && r.Exp == i {
+			return true
+		}
+	}
+	return false
+}
+
+// about says whether an object is one that a trigger's selector means.
+func (e *Engine) about(c *context, s *selector, r Ref) bool {
+	switch s.op {
+	case selMe:
+		return c.Me.Kind == ObjectRef && c.Me.Piece == r.Piece && c.Me.Now == r.Now
+	case selIt:
+		return c.It.Kind == ObjectRef && c.It.Piece == r.Piece && c.It.Now == r.Now
+	case selAll, selPick:
+		return e.matches(c, s.filter, r.Piece)
+	}
+	return false
+}
+
+// matchAfter looks at what has arrived: Reactions about their own arrival
+// (6.3.d), and the objects that Reactions about joining wait for.
+func (e *Engine) matchAfter(f *frame) {
+	s := e.s
+	kept := e.pending[:0]
+	for _, p := range e.pending {
+		if p.act >= int(f.Acts) && p.act < len(s.acts) && p.trigger != nil {
+			a := &s.acts[p.act]
+			if a.Verb == vMove || a.Verb == vCreate || a.Verb == vPlayed {
+				e.rebind(&p, a)
+			}
+		}
+		if p.deferred {
+			c := newContext(p.ctrl, p.me)
+			r := s.ref(s.acts[p.act].Ref.Piece)
+			f := p.trigger.filter
+			if p.trigger.sel != nil {
+				f = p.trigger.sel.filter
+			}
+			if f != nil && !e.matches(&c, f, r.Piece) {
+				continue
+			}
+			p.it = r
+			c.It = r
+			if w := e.t.abilities[p.ability].when; w != nil && !e.holds(&c, w) {
+				continue
+			}
+		}
+		kept = append(kept, p)
+	}
+	e.pending = kept
+	for i := int(f.Acts); i < len(s.acts); i++ {
+		a := &s.acts[i]
+		if a.Dead || a.Verb != vMove && a.Verb != vCreate || a.NewID == 0 {
+			continue
+		}
+		if a.Verb == vMove && s.pieces[a.Ref.Piece].ID == a.NewID || a.Verb == vCreate {
+			e.matchArrival(a)
+		}
+	}
+	e.matchBecameGigantic()
+}
+
+// rebind makes the objects of a trigger findable where the event has put them
+// (2.1.e), if that is a visible zone.
+func (e *Engine) rebind(p *pending, a *act) {
+	if a.Verb == vPlayed {
+		// A card that is played is found where its resolution has put it.
+		if e.s.pieces[a.Ref.Piece].Zone.Visible() && p.it.Kind == ObjectRef && p.it.Piece == a.Ref.Piece {
+			p.it.Now = e.s.pieces[a.Ref.Piece].ID
+		}
+		return
+	}
+	for _, r := range []*Ref{&p.it, &p.me} {
+		if r.Kind == ObjectRef && r.Piece == a.Ref.Piece && r.Now == a.Ref.Now && a.Verb == vMove {
+			if r.Now = a.NewID; r.Now == 0 {
+				r.Now = gone
+			}
+		}
+	}
+}
+
+// matchArrival activates the Reactions of an object about its own arrival.
+func (e *Engine) matchArrival(a *act) {
+	s := e.s
+	p := a.Ref.Piece
+	pc := &s.pieces[p]
+	to, from := pc.Zone, a.From
+	if a.Verb == vCreate {
+		from = Nowhere
+	}
+	arrival := inPlay.has(to) && !inPlay.has(from) || inPlay.has(to) && to != from && !e.t.Rules.SharedLandmarks
+	give := func(ab AbilityID, granter ObjectID) {
+		t := e.t.abilities[ab].trigger
+		if t == nil || !e.arrives(t, arrival, a, from, to) {
+			return
+		}
+		c := newContext(pc.Ctrl, s.ref(p))
+		e.hold(&c, pending{ability: ab, ctrl: pc.Ctrl, me: s.ref(p), it: s.ref(p), itExp: -1, bearer: pc.ID, from: granter, act: -1})
+	}
+	d := &e.t.defs[pc.Def]
+	if !(inPlay.has(to) && e.ignored(p)) {
+		for _, ab := range d.Abilities {
+			if e.t.abilities[ab].kind == kindReaction && !e.t.abilities[ab].support {
+				give(ab, 0)
+			}
+		}
+	}
+	for _, g := range s.grants {
+		if g.Piece == p && e.t.abilities[g.Ability].kind == kindReaction {
+			give(g.Ability, g.From)
+		}
+	}
+}
+
+func (e *Engine) arrives(t *trigger, arrival bool, a *act, from, to Zone) bool {
+	switch t.op {
+	case tEither:
+		return e.arrives(t.a, arrival, a, from, to) || e.arrives(t.b, arrival, a, from, to)
+	case tJ:
+		return arrival
+	case tH:
+		return arrival && a.Why&whyPlayed != 0 && Zone(a.N) == Hand
+	case tR:
+		return arrival && a.Why&whyPlayed != 0 && Zone(a.N) == Reserve
+	case tJoins:
+		return to == Expedition && t.sel.op == selMe
+	case tGoes:
+		// Before the event it was no object in play whose Reaction could
+		// have matched.
+		return t.sel.op == selMe && !inPlay.has(from) && from != HeroZone && t.from.has(from) && t.to.has(to)
+	}
+	return false
+}
+
+// rememberGigantic notes which objects are Gigantic before an event.
+func (e *Engine) rememberGigantic() {
+	e.gigantic = e.gigantic[:0]
+	for p := e.s.shared[0].First; p != noPiece; p = e.s.pieces[p].Next {
+		if e.s.chars[p].Keys&keyGigantic == 0 {
+			e.gigantic = append(e.gigantic, e.s.pieces[p].ID)
+		}
+	}
+}
+
+// matchBecameGigantic lets an object that became Gigantic join the other
+// expedition of its controller.
+func (e *Engine) matchBecameGigantic() {
+	s := e.s
+	for p := s.shared[0].First; p != noPiece; p = s.pieces[p].Next {
+		if s.chars[p].Keys&keyGigantic == 0 {
+			continue
+		}
+		for _, id := range e.gigantic {
+			if id != s.pieces[p].ID {
+				continue
+			}
+			a := act{Verb: vJoined, Seat: s.pieces[p].Ctrl, Exp: 1 - s.pieces[p].Exp, Ref: s.ref(p)}
+			e.eachAbility(kindReaction, func(q PieceID, ab AbilityID, from ObjectID) bool {
+				c := newContext(s.pieces[q].Ctrl, s.ref(q))
+				t := e.t.abilities[ab].trigger
+				if r, ok := e.wouldMatch(&c, t, &a); ok && t.op == tJoins && q != p && (t.sel.filter == nil || e.matches(&c, t.sel.filter, p)) {
+					e.hold(&c, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, bearer: s.pieces[q].ID, from: from, act: -1})
+				}
+				return true
+			})
+		}
+	}
+}
