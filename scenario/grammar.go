@@ -196,6 +196,9 @@ func (p *parser) statement(st *statement, text string, b block) (bool, error) {
 		}
 		return true, nil
 	}
+	if n, action, ok := times(text); ok {
+		return true, p.times(st, n, action, b)
+	}
 	if known, err := p.setup(st, text); known || err != nil {
 		st.sets = true
 		return true, err
@@ -205,6 +208,43 @@ func (p *parser) statement(st *statement, text string, b block) (bool, error) {
 		return true, p.action(st, seat, rest)
 	}
 	return false, nil
+}
+
+// times reads "100 times" off the front of an action.
+func times(text string) (n, action string, ok bool) {
+	n, rest := word(text)
+	if n[0] < '0' || n[0] > '9' {
+		return "", "", false
+	}
+	action, ok = after(rest, "times")
+	return n, action, ok
+}
+
+// maxTimes bounds how often a line repeats its action.
+const maxTimes = 1000
+
+func (p *parser) times(st *statement, count, action string, b block) error {
+	n, err := number(count, "number of times", 1, maxTimes)
+	if err != nil {
+		return err
+	}
+	if _, _, again := times(action + " "); again || action == "" {
+		return errors.New("write one action behind \"times\", like \"100 times A uses Wolf\"")
+	}
+	inner := statement{line: st.line}
+	if known, err := p.statement(&inner, action, b); err != nil || !known || !inner.acts {
+		return errors.Join(err, fmt.Errorf("%q is no action: write one behind \"times\", like \"100 times A uses Wolf\"", action))
+	}
+	st.acts = true
+	st.do = func(pl *play) error {
+		for i := range n {
+			if err := inner.do(pl); err != nil {
+				return fmt.Errorf("time %d: %w", i+1, err)
+			}
+		}
+		return nil
+	}
+	return nil
 }
 
 func nothing(rest string) error {

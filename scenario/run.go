@@ -100,7 +100,7 @@ func (s *Scenario) once(edition string, checked, rewrite bool) (fs []*Failure, l
 		p.looked = p.looked || st.asks
 	}
 	line = last
-	if d := p.e.Decision(&p.st); len(s.script) > 0 && !p.looked && p.open(d) {
+	if d := p.e.Decision(&p.st); len(p.choices) > 0 && !p.looked && p.open(d) {
 		fail(fmt.Errorf("a question is left open: %s; %s, or expect it with \"expect asked …\"", p.question(d), p.remedy(d)))
 	}
 	return fs, p.logs
