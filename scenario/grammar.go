@@ -213,7 +213,7 @@ func (p *parser) statement(st *statement, text string, b block) (bool, error) {
 // times reads "100 times" off the front of an action.
 func times(text string) (n, action string, ok bool) {
 	n, rest := word(text)
-	if n[0] < '0' || n[0] > '9' {
+	if n == "" || n[0] < '0' || n[0] > '9' {
 		return "", "", false
 	}
 	action, ok = after(rest, "times")
@@ -228,7 +228,7 @@ func (p *parser) times(st *statement, count, action string, b block) error {
 	if err != nil {
 		return err
 	}
-	if _, _, again := times(action + " "); again || action == "" {
+	if _, _, again := times(action); again || action == "" {
 		return errors.New("write one action behind \"times\", like \"100 times A uses Wolf\"")
 	}
 	inner := statement{line: st.line}
