@@ -14,17 +14,24 @@ func TestDocs(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := 0
+	var logs []rewritten
 	for i, part := range strings.Split(string(text), "```") {
 		if i%2 == 0 {
 			continue
 		}
 		// Blank lines before the example keep its line numbers those of the page.
 		before := strings.Join(strings.Split(string(text), "```")[:i], "```")
-		r := RunText(page, strings.Repeat("\n", strings.Count(before, "\n"))+part)
+		r, l := runText(page, strings.Repeat("\n", strings.Count(before, "\n"))+part, *rewriteFlag)
+		logs = append(logs, l...)
 		for _, f := range r.Failures() {
 			t.Error(f)
 		}
 		n += r.Passed
+	}
+	if *rewriteFlag {
+		if err := rewriteLogs(logs); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if n < 5 {
 		t.Errorf("only %d examples passed", n)
