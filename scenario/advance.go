@@ -3,6 +3,7 @@ package scenario
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tumult/game"
 )
@@ -16,7 +17,11 @@ func (p *parser) run(st *statement, rest string) error {
 	if v, ok := after(to, "day"); ok {
 		n, err := number(v, "day", 1, 9999)
 		st.do = func(pl *play) error {
-			return pl.runTo(false, func(ev game.Event) bool { return ev.Kind == game.EvDay && int(ev.N) == n })
+			began := func(ev game.Event) bool { return ev.Kind == game.EvDay && int(ev.N) == n }
+			if pl.st.Day() >= n && !slices.ContainsFunc(pl.events, began) {
+				return fmt.Errorf("it is day %d already", pl.st.Day())
+			}
+			return pl.runTo(false, began)
 		}
 		return err
 	}
@@ -67,11 +72,18 @@ func doAllPass(p *play) error {
 	return nil
 }
 
+// maxDays is how far "run" runs: a game in which nothing happens has no end.
+const maxDays = 100
+
 // runTo passes until an event comes; questions with one answer are answered.
 func (p *play) runTo(toEnd bool, until func(game.Event) bool) error {
 	p.pending = nil
 	seen := 0
+	last := p.st.Day() + maxDays
 	for !p.st.Over() {
+		if p.st.Day() > last {
+			return fmt.Errorf("it does not come within %d days", maxDays)
+		}
 		for ; seen < len(p.events); seen++ {
 			if until(p.events[seen]) {
 				return nil

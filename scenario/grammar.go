@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"regexp"
 	"strings"
 
 	"tumult/ability"
+	"tumult/rulebook"
 )
 
 // source is a line of a file: its number from 1, how far it is indented, and
@@ -109,8 +109,6 @@ func newParser(file string, head block) *parser {
 func (p *parser) fail(line int, err error) {
 	p.errs = append(p.errs, &Failure{p.s.File, line, err.Error()})
 }
-
-var ruleID = regexp.MustCompile(`^[A-Z0-9][A-Za-z0-9.\-]*$`)
 
 func (p *parser) read(blocks []block) {
 	for _, b := range blocks {
@@ -297,8 +295,8 @@ func (p *parser) rules(rest string, b block) error {
 		return errors.New("no rules are named: write their ids, like \"rules 5.1.2.a 4.4.b\"")
 	}
 	for _, id := range ids {
-		if !ruleID.MatchString(id) {
-			return fmt.Errorf("%q is no id of a rule: write ids like 5.1.2.a or G.TIE.1", id)
+		if _, ok := rulebook.Find(id); !ok {
+			return fmt.Errorf("%q is no id of a rule: write ids like 5.1.2.a or G.TIE.1; \"tumult rules WORDS\" finds them", id)
 		}
 	}
 	if p.head {
