@@ -63,7 +63,9 @@ const (
 	ntEventExp
 
 	// Parts that the reader makes of others.
-	ntDo // sentences
+	ntDo   // sentences
+	ntLong // the same, printed only for several that want sentences of their own
+	ntBody // sentences to the end, after a colon
 	ntSentence
 	ntStep    // one step
 	ntChain   // steps in a sentence
@@ -115,7 +117,7 @@ var bySort = map[ability.Sort]nt{
 
 var bySpec = map[string]nt{
 	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "when": ntWhen, "would": ntWould, "cant": ntCant, "victim": ntVictim,
-	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "short": ntShort, "self": ntObjSel, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
+	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "body": ntBody, "long": ntLong, "short": ntShort, "self": ntObjSel, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
 	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
 	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple,
 }
@@ -209,7 +211,6 @@ type lexicon struct {
 	have         string
 	another      string
 	would, cant  string
-	also         []string // words in a sentence that mean nothing
 	nouns        []noun
 	agree        map[string]forms
 	conjugate    func(string) forms

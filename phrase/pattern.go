@@ -204,6 +204,9 @@ func canonical(n *ability.Node) *ability.Node {
 		if n.Kids[0].Word == "you" {
 			return ability.New("may", n.Kids[1])
 		}
+		if slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "may_by" }) {
+			return nil
+		}
 	case "do": // if you do, …, otherwise …
 		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {
 			before := n.Kids[last-1]

@@ -22,6 +22,7 @@ type printer struct {
 	last    agreement
 	count   agreement
 	x       *ability.Node // what X is, to be said at the end of the sentence
+	final   bool          // no sentence follows: a colon may stand
 	taken   bool          // cards are taken from where they are
 	canX    bool          // there will be an end of a sentence where it can be said
 	late    bool          // … of a sentence, not of a passive ability
@@ -31,7 +32,7 @@ type printer struct {
 
 // print says an ability in words.
 func (b *book) print(n *ability.Node) (string, bool) {
-	p := &printer{b: b, capital: true, last: one}
+	p := &printer{b: b, capital: true, last: one, final: true}
 	if !p.part(ntAbility, n) {
 		return "", false
 	}
@@ -102,6 +103,15 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	switch n {
 	case ntDo:
 		return p.try(func() bool { return p.sentences(node.Kids) })
+	case ntLong:
+		return len(node.Kids) > 1 && slices.ContainsFunc(node.Kids, isScope) && p.part(ntBody, node)
+	case ntBody:
+		for i, k := range node.Kids {
+			if isAnswer(k) && !slices.ContainsFunc(node.Kids[:i], isOption) {
+				return false // it would answer what stands before the body
+			}
+		}
+		return p.final && p.x == nil && p.try(func() bool { return p.sentences(node.Kids) })
 	case ntChain:
 		return p.try(func() bool { return p.chain(node.Kids) })
 	case ntSimple:
@@ -149,6 +159,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntBullets:
 		for _, k := range node.Kids {
 			p.word("•")
+			p.final = true
 			if !p.part(ntDo, k) {
 				return false
 			}
@@ -220,7 +231,7 @@ func (p *printer) inline(f func() bool) bool {
 
 func (p *printer) quoted(node *ability.Node) bool {
 	p.word(`"`)
-	inner := printer{b: p.b, capital: true, last: one}
+	inner := printer{b: p.b, capital: true, last: one, final: true}
 	if !inner.part(ntAbility, node) {
 		return false
 	}
@@ -229,6 +240,9 @@ func (p *printer) quoted(node *ability.Node) bool {
 	p.capital = false
 	return true
 }
+
+// isScope says whether a step holds steps.
+func isScope(n *ability.Node) bool { return len(n.Kids) > 0 && n.Kids[len(n.Kids)-1].Word == "do" }
 
 // isSome says whether a filter tells by itself that not all are meant.
 func isSome(f *ability.Node) bool {
@@ -327,7 +341,11 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		case elNoun:
 			p.word(e.forms[p.count])
 		default:
-			if !p.gap(e, s) {
+			final := p.final
+			p.final = final && i == len(ru.elems)-1
+			ok := p.gap(e, s)
+			p.final = final
+			if !ok {
 				return false
 			}
 			if e.subject {

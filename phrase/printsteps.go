@@ -8,8 +8,8 @@ import (
 
 // sentences prints steps, each a sentence; steps of one subject share one.
 func (p *printer) sentences(steps []*ability.Node) bool {
-	canX, late := p.canX, p.late
-	defer func() { p.canX, p.late = canX, late }()
+	canX, late, final := p.canX, p.late, p.final
+	defer func() { p.canX, p.late, p.final = canX, late, final }()
 	p.canX, p.late, p.plainX = false, true, false
 	for len(steps) > 0 {
 		if p.breaks {
@@ -17,6 +17,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 			p.breaks, p.capital = false, true
 		}
 		n := 0
+		p.final = final && len(steps) == 1
 		for _, p.canX = range [2]bool{false, true} { // say amounts where they are if possible
 			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
 				n = 1

@@ -235,7 +235,9 @@ func (r *reader) part(n nt, pos, from int) {
 	}
 	switch n {
 	case ntDo:
-		r.sentences(pos, from)
+		r.sentences(pos, from, false)
+	case ntBody, ntLong:
+		r.sentences(pos, from, true)
 	case ntSentence:
 		r.sentence(pos, from)
 	case ntChain:

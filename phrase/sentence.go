@@ -6,8 +6,10 @@ import (
 	"tumult/ability"
 )
 
-// sentences reads one sentence after the other, as many as there are.
-func (r *reader) sentences(pos, from int) {
+// sentences reads one sentence after the other, as many as there are. What stands
+// after a colon is a body: "if you don't" in it ends it, unless something in it
+// may be done.
+func (r *reader) sentences(pos, from int, body bool) {
 	var steps []*ability.Node
 	end := pos
 	for {
@@ -28,12 +30,60 @@ func (r *reader) sentences(pos, from int) {
 				best = o
 			}
 		}
-		steps = append(steps, spread(best.node)...)
+		more := spread(best.node)
+		if body && isAnswer(more[0]) && !slices.ContainsFunc(steps, isOption) {
+			break
+		}
+		steps = together(steps, more)
 		end = best.end
 	}
 	if len(steps) > 0 {
 		r.emit(from, end, ability.New("do", steps...))
 	}
+}
+
+func isAnswer(n *ability.Node) bool { return n.Word == "if_did" || n.Word == "if_not" }
+
+func isOption(n *ability.Node) bool { return n.Word == "may" || n.Word == "pay" || n.Word == "may_by" }
+
+// together adds the steps of another sentence. What a roll brings about stands
+// with the roll, wherever that stands.
+func together(steps, more []*ability.Node) []*ability.Node {
+	last := len(steps) - 1
+	if more[0].Word != "on" || last < 0 {
+		return append(steps, more...)
+	}
+	n := steps[last]
+	k := len(n.Kids) - 1
+	switch n.Word {
+	case "if", "if_did", "if_not", "later":
+		if n.Word == "if_did" && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
+			kids := slices.Clone(n.Kids)
+			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
+			steps[last] = &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+			return steps
+		}
+	case "may", "may_by", "pay":
+		if rolls(n) {
+			return append(steps, ability.New("if_did", ability.New("do", more...)))
+		}
+	}
+	return append(steps, more...)
+}
+
+// rolls says whether the last thing that a scope does is a roll.
+func rolls(n *ability.Node) bool {
+	k := len(n.Kids) - 1
+	return k >= 0 && n.Kids[k].Word == "do" && endsInRoll(n.Kids[k])
+}
+
+// endsInRoll says whether the last thing that steps do is a roll.
+func endsInRoll(do *ability.Node) bool {
+	last := do.Kids[len(do.Kids)-1]
+	if n := len(last.Kids); last.Word != "on" && n > 0 && last.Kids[n-1].Word == "do" {
+		return endsInRoll(last.Kids[n-1])
+	}
+	return last.Word == "roll" || last.Word == "on" && slices.ContainsFunc(do.Kids, func(k *ability.Node) bool { return k.Word == "roll" })
 }
 
 // spread returns the steps of a list of steps, or the step itself.
