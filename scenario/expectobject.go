@@ -174,8 +174,10 @@ func parseNumbered(s string) (prop property, gone bool, err error) {
 			return 0
 		})
 	case "in":
-		_, err := parsePlace(rest)
-		return func(*play, thing) error { return nil }, false, err
+		if _, err := parsePlace(rest); err != nil {
+			return nil, false, err
+		}
+		return func(*play, thing) error { return nil }, false, nil // expectIn looks
 	case "owned", "controlled":
 		v, ok := after(rest, "by")
 		if !ok {

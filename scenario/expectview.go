@@ -24,15 +24,18 @@ func expectSees(seat game.Seat, s string) (check, error) {
 	var names []string
 	hidden := 0
 	for _, part := range list(what) {
-		v, ok := strings.CutSuffix(part, " hidden")
-		if ok || v[0] >= '0' && v[0] <= '9' {
-			n, err := number(v, "number of hidden cards", 0, 999)
-			if err != nil {
+		n := 1
+		if w, rest := word(part); w[0] >= '0' && w[0] <= '9' {
+			if n, err = number(w, "number of cards", 0, 999); err != nil {
 				return nil, err
 			}
-			hidden += n
-		} else if part != "nothing" {
-			names = append(names, strings.Trim(part, `"`))
+			if part = rest; part == "" || part == "hidden" {
+				hidden += n
+				continue
+			}
+		}
+		if part != "nothing" {
+			names = append(names, slices.Repeat([]string{strings.Trim(part, `"`)}, n)...)
 		}
 	}
 	return func(p *play) error {

@@ -199,12 +199,14 @@ func placeAt(s string) (p place, rest string, ok bool) {
 	return p, s, false
 }
 
+// String names the place by the last, short word for it.
 func (p place) String() string {
 	s := ""
 	for _, z := range zoneWords {
 		if z.zone == p.zone && z.exp == p.exp && z.any == p.any {
-			s = z.word
-			break
+			if s = z.word; p.any {
+				break
+			}
 		}
 	}
 	if p.seat != game.NoSeat {

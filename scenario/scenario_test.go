@@ -8,9 +8,10 @@ import (
 
 var rewriteFlag = flag.Bool("rewrite", false, "write the golden blocks of scenarios anew")
 
-// TestScenarios plays every scenario of the repository.
+// TestScenarios plays every scenario of the repository, and those that try each
+// word of the language.
 func TestScenarios(t *testing.T) {
-	r, logs := runPaths([]string{"../scenarios"}, *rewriteFlag)
+	r, logs := runPaths([]string{"../scenarios", "testdata/language.txt"}, *rewriteFlag)
 	for _, f := range r.Failures() {
 		t.Error(f)
 	}

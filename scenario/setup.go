@@ -306,11 +306,11 @@ var phaseNames = []string{"Set-up", "Morning", "Noon", "Afternoon", "Dusk", "Nig
 
 func parsePhase(s string) (game.Phase, error) {
 	for i, n := range phaseNames {
-		if i > 0 && strings.EqualFold(n, s) {
+		if strings.EqualFold(n, s) {
 			return game.Phase(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no phase or daily effect: use %s", s, orList(phaseNames[1:]))
+	return 0, fmt.Errorf("%q is no phase or daily effect: use %s", s, orList(phaseNames))
 }
 
 func parseDice(s string) (func(*board) error, error) {
