@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // amount computes a number. Missing numbers are 0.
 func (e *Engine) amount(c *context, a *amount) int {
 	if a == nil {
@@ -115,6 +117,19 @@ func (e *Engine) told(dst []Ref, c *context, s *selector) []Ref {
 	return e.objects(dst, c, s)
 }
 
+// distinct says whether there are different objects, one for each filter.
+func (e *Engine) distinct(c *context, fs []*filter, taken []Ref) bool {
+	if len(fs) == 0 {
+		return true
+	}
+	for _, r := range e.search(nil, c, fs[0]) {
+		if !slices.Contains(taken, r) && e.distinct(c, fs[1:], append(taken[:len(taken):len(taken)], r)) {
+			return true
+		}
+	}
+	return false
+}
+
 // holds evaluates a condition.
 func (e *Engine) holds(c *context, k *cond) bool {
 	if k == nil {
@@ -160,6 +175,8 @@ func (e *Engine) holds(c *context, k *cond) bool {
 		return e.s.phase == k.phase
 	case cYourTurn:
 		return e.s.active == c.Ctrl
+	case cDistinct:
+		return e.distinct(c, k.filters, nil)
 	case cNot:
 		return !e.holds(c, k.x)
 	case cAnd:

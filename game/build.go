@@ -72,7 +72,23 @@ func (e *Engine) build(c *context, in *instr) {
 	case vGain, vLose:
 		each(func(r Ref) { e.act(act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}) })
 	case vCount:
-		each(func(r Ref) { e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: int16(n), Name: in.name}) })
+		if in.split != 0 {
+			e.splitCounts(c, in)
+			return
+		}
+		each(func(r Ref) {
+			k, have := n, int(s.pieces[r.Piece].Boosts)
+			if in.name != boostName {
+				have = s.counter(r.Piece, in.name)
+			}
+			if in.limit != nil {
+				k = min(k, max(0, e.amount(c, in.limit)-have))
+			}
+			if in.all {
+				k = -have
+			}
+			e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: int16(k), Name: in.name})
+		})
 	case vCreate:
 		if in.split != 0 {
 			e.choices(c, in.split, func(b *bound) bool {
@@ -146,6 +162,21 @@ func (e *Engine) build(c *context, in *instr) {
 			}
 		})
 	}
+}
+
+// splitCounts gives each object its share of divided counters, in one action.
+func (e *Engine) splitCounts(c *context, in *instr) {
+	at := len(e.s.acts)
+	e.choices(c, in.split, func(b *bound) bool {
+		for i := at; i < len(e.s.acts); i++ {
+			if e.s.acts[i].Ref.Piece == b.Ref.Piece {
+				e.s.acts[i].N++
+				return true
+			}
+		}
+		e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: b.Ref, N: 1, Name: in.name})
+		return true
+	})
 }
 
 // exchangeActs moves two objects or cards to each other's place at once.

@@ -333,12 +333,19 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 	return true
 }
 
-// split divides an amount among expeditions as the controller chooses.
+// split divides an amount among expeditions or objects as the controller
+// chooses.
 func (e *Engine) split(f *frame, in *instr) bool {
 	d := e.question(ChooseSplit, f.Ctx.Ctrl, "6.1")
 	d.by(&f.Ctx, f.Code)
 	var buf [8]Ref
-	for _, r := range e.expeditions(buf[:0], &f.Ctx, in.exp) {
+	among := buf[:0]
+	if in.sel != nil {
+		among = e.objects(among, &f.Ctx, in.sel)
+	} else {
+		among = e.expeditions(among, &f.Ctx, in.exp)
+	}
+	for _, r := range among {
 		d.addRef(r)
 	}
 	d.Form = Multiset

@@ -286,6 +286,11 @@ func (e *Engine) move(f *frame, a *act) {
 		}
 	}
 	e.event(ev)
+	if pc.Status&Fleeting != 0 {
+		gain := ev
+		gain.Kind, gain.Status, gain.Rule, gain.From = EvGain, Fleeting, "2.4.6", to
+		e.event(gain)
+	}
 	if a.Why&whyShuffle != 0 {
 		e.shuffleDeck(seat)
 		e.note(EvShuffle, seat, 0, "3.2.2")

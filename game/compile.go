@@ -30,6 +30,9 @@ type compiled struct {
 	slots   int16
 	reads   charSet // passives: characteristics that it depends on
 	writes  charSet
+	// asksThose: the effect uses characteristics of what a step, or its cost,
+	// affected.
+	asksThose bool
 }
 
 // compiler compiles one ability; nested abilities have compilers of their own.
@@ -80,6 +83,13 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 	}
 	c.emit(instr{op: opEnd})
 	a.code, a.slots = c.code, c.slots
+	n.Walk(func(k *ability.Node) bool {
+		switch k.Word {
+		case "hand_cost", "reserve_cost", "stat_of", "is":
+			a.asksThose = a.asksThose || k.Kids[0].Word == "those"
+		}
+		return true
+	})
 	if a.passive != nil {
 		a.reads, a.writes = a.passive.reads(), a.passive.writes()
 	}
@@ -168,7 +178,7 @@ func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
 var verbs = map[ability.Word]verb{
 	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
 	"to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
-	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "switch": vSwitch, "move_to": vSwitch,
+	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "boost_max": vCount, "counter_max": vCount, "loses_boosts": vCount, "switch": vSwitch, "move_to": vSwitch,
 	"activate": vActivate, "reveal": vReveal, "look": vReveal,
 }
 
@@ -190,7 +200,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	i := instr{op: opStep, node: n}
 	kid := func(k int) *ability.Node { return n.Kids[k] }
 	switch n.Word {
-	case "boost", "counter", "spend", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom",
+	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom",
 		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "activate", "reveal", "look":
 		if d, ok := destinations[n.Word]; ok {
 			i.to, i.at, i.why = d.to, d.at, d.why
@@ -210,6 +220,19 @@ func (c *compiler) step(n *ability.Node) (err error) {
 				}
 			}
 			i.negative = n.Word == "spend"
+		case "boost_max", "counter_max":
+			i.name = boostName
+			if n.Word == "counter_max" {
+				i.name = c.t.name(kid(2).S)
+			}
+			if i.amount, err = c.amount(kid(1)); err != nil {
+				return err
+			}
+			if i.limit, err = c.amount(kid(len(n.Kids) - 1)); err != nil {
+				return err
+			}
+		case "loses_boosts":
+			i.name, i.all, i.negative = boostName, true, true
 		case "gain", "lose":
 			if i.status, err = status(kid(1)); err != nil {
 				return err
@@ -240,8 +263,33 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		case "look":
 			i.private = true
 		}
-	case "draw", "resupply", "roll", "ready_mana":
-		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
+	case "boost_split":
+		i.verb, i.name, i.split = vCount, boostName, c.slot()
+		if i.amount, err = c.amount(kid(0)); err != nil {
+			return err
+		}
+		if i.sel, err = c.objects(kid(1)); err != nil {
+			return err
+		}
+		c.emit(instr{op: opSplit, sel: i.sel, amount: i.amount, slot: i.split})
+	case "add_result":
+		i.op = opAddResult
+		i.amount, err = c.amount(kid(0))
+	case "may_by":
+		i.op, i.slot = opMayBy, c.slot()
+		c.slot() // who asked: the controller to return to
+		if i.who, err = c.player(kid(0)); err != nil {
+			return err
+		}
+		at := c.emit(i)
+		if err := c.steps(kid(1)); err != nil {
+			return err
+		}
+		c.emit(instr{op: opLoop, end: at})
+		c.code[at].end = len(c.code)
+		return nil
+	case "draw", "resupply", "resupply_exhausted", "roll", "ready_mana":
+		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "resupply_exhausted": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
 		if i.who, err = c.player(kid(0)); err != nil {
 			return err
 		}
@@ -253,6 +301,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			i.to, i.why = Hand, whyDraw
 		case "resupply":
 			i.to, i.why = Reserve, whyResupply
+		case "resupply_exhausted":
+			i.to, i.why = Reserve, whyResupply|whyExhausted
 		}
 	case "sabotage":
 		return c.step(ability.New("discard", ability.New("up_to_targets", ability.Num(1), ability.New("card"), ability.New("in", ability.New("reserve")))))

@@ -34,6 +34,8 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		err = pick(selPick, none, nil, n.Kids)
 	case "target_a":
 		err = pick(selTarget, one, one, n.Kids)
+	case "any_targets":
+		err = pick(selTarget, none, nil, n.Kids)
 	case "some", "up_to", "targets", "up_to_targets", "random":
 		if am, err = number(0); err != nil {
 			return nil, err
@@ -248,6 +250,11 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 	case "facing":
 		x.op = expFacing
 		x.of, err = c.exp(n.Kids[0])
+	case "both":
+		x.op = expBoth
+		if x.of, err = c.exp(n.Kids[0]); err == nil {
+			x.too, err = c.exp(n.Kids[1])
+		}
 	case "it_expedition":
 		x.op = expIt
 	case "exp_of":
@@ -327,6 +334,15 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 	case "exists":
 		k.op = cExists
 		k.filter, err = c.filter(n.Kids)
+	case "distinct":
+		k.op = cDistinct
+		for _, f := range n.Kids {
+			sub, err := c.filter([]*ability.Node{f})
+			if err != nil {
+				return nil, err
+			}
+			k.filters = append(k.filters, sub)
+		}
 	case "first_player":
 		k.op = cFirstPlayer
 		k.who, err = c.who(n.Kids[0])

@@ -104,6 +104,9 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		}
 	case "cant_be_played":
 		p.op = pCantBePlayed
+	case "begins_with":
+		p.op, p.counter = pBeginsWith, c.t.name(kid(1).S)
+		err = amt(0)
 	case "cant_activate":
 		p.icon = icons[kid(1).Word]
 		err = sel(pCantActivate)

@@ -164,15 +164,15 @@ func (e *Engine) costActs(f *frame) {
 	if !f.Free {
 		mana = e.manaCost(f)
 	}
+	if !f.Quick {
+		e.eachCost(f, func(k *cost) { mana += e.amount(&c, k.mana) })
+	}
+	e.manaActs(f.Seat, mana)
 	e.eachCost(f, func(k *cost) {
-		if !f.Quick {
-			mana += e.amount(&c, k.mana)
-		}
 		for i := range k.parts {
 			e.partActs(&c, &k.parts[i])
 		}
 	})
-	e.manaActs(f.Seat, mana)
 }
 
 func (e *Engine) partActs(c *context, in *instr) {
@@ -278,15 +278,16 @@ func (e *Engine) pay(f *frame) bool {
 	return true
 }
 
-// revealCosts shows hidden cards whose characteristics a cost asks for, before
-// it is paid (3.1.3.f).
+// revealCosts shows hidden cards whose characteristics a cost, or the effect
+// that it pays for, asks for, before it is paid (3.1.3.f).
 func (e *Engine) revealCosts(f *frame) {
-	e.eachCost(f, func(k *cost) { e.revealPicks(f.Seat, &f.Ctx, k) })
+	asks := f.Code != noAbility && e.t.abilities[f.Code].asksThose
+	e.eachCost(f, func(k *cost) { e.revealPicks(f.Seat, &f.Ctx, k, asks) })
 }
 
-func (e *Engine) revealPicks(seat Seat, c *context, k *cost) {
+func (e *Engine) revealPicks(seat Seat, c *context, k *cost, asked bool) {
 	for i := range k.picks {
-		if !k.picks[i].fromHidden() {
+		if !asked && !k.picks[i].fromHidden() {
 			continue
 		}
 		e.choices(c, k.picks[i].slot, func(b *bound) bool {

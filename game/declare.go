@@ -148,7 +148,7 @@ func (e *Engine) walk(f *frame, a AbilityID, pc, end int) (question, bool) {
 				pc = in.end
 				continue
 			}
-		case opPay, opRepeat, opForEach:
+		case opPay, opRepeat, opForEach, opMayBy:
 			pc = in.end
 			continue
 		}
@@ -377,7 +377,7 @@ func (e *Engine) declareChoice(d declaration, q question) bool {
 	lo, _ := e.limits(f, q.in, len(refs))
 	fit := e.lend()
 	for i, r := range refs {
-		if d.lenient() || lo == 0 || e.triesWith(d, q, refs, i, lo) {
+		if d.lenient() || e.triesWith(d, q, refs, i, max(lo, 1)) {
 			fit = append(fit, r)
 		}
 	}
@@ -405,6 +405,9 @@ func (e *Engine) priceDeclared(d declaration, q question, k *Decision) {
 		if k.Options[i].Cost = int16(e.toughOf(d.f, k.Options[i].Ref)); k.Options[i].Cost > 0 {
 			k.Costly = true
 		}
+	}
+	if k.Max <= 1 {
+		k.Costly = false // each option was tried to its end
 	}
 	if !k.Costly {
 		return

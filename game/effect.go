@@ -93,6 +93,14 @@ func (e *Engine) runEffect(f *frame) {
 			e.forEach(f, in)
 		case opLoop:
 			f.PC = int16(in.end)
+		case opAddResult:
+			f.Ctx.Result += int16(e.amount(&f.Ctx, in.amount))
+			f.PC++
+		case opMayBy:
+			if !e.mayBy(f, in) {
+				return
+			}
+			f = e.top()
 		case opPay:
 			if !e.internalAction(f, in) {
 				return
@@ -124,8 +132,13 @@ func (e *Engine) declined(f *frame, in *instr) {
 	f.Ctx.Did = 0
 	f.PC = int16(in.end)
 	e.note(EvDecline, f.Ctx.Ctrl, 0, "6.5.b")
-	if f.Kind == fCollect && f.Less > 0 {
-		e.s.acts[f.Less-1].Dead = false
+	if f.Kind != fCollect {
+		return
+	}
+	for i := int(e.s.frames[len(e.s.frames)-2].Acts); i < len(e.s.acts); i++ {
+		if a := &e.s.acts[i]; a.Gone == f.Replaces {
+			a.Dead, a.Gone = false, 0
+		}
 	}
 }
 
@@ -188,6 +201,55 @@ func (e *Engine) forgetChoices(f *frame, from, to int) {
 			e.unanswer(f, code[i].slot)
 		}
 	}
+}
+
+// mayBy asks the next of the players whether they do the part; while they do it,
+// they are the controller.
+func (e *Engine) mayBy(f *frame, in *instr) bool {
+	s := e.s
+	asker := in.slot + 1
+	if !e.answeredSlot(f, in.slot) {
+		s.bounds = append(s.bounds, bound{Slot: asker, N: int16(f.Ctx.Ctrl)})
+		for i := range e.t.seats() {
+			if seat := e.initiative(i); e.isPlayer(&f.Ctx, in.who, seat) {
+				s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: playerRef(seat)})
+			}
+		}
+		e.markAnswered(in.slot)
+	}
+	at := -1
+	for i := int(f.Ctx.Base); i < len(s.bounds) && at < 0; i++ {
+		if s.bounds[i].Slot == in.slot {
+			at = i
+		}
+	}
+	if at < 0 { // all were asked
+		e.choices(&f.Ctx, asker, func(b *bound) bool { f.Ctx.Ctrl = Seat(b.N); return false })
+		e.unbind(f, asker)
+		e.unanswer(f, in.slot)
+		f.PC = int16(in.end)
+		return true
+	}
+	d := e.question(ChooseMay, s.bounds[at].Ref.Seat, "6.5.b")
+	d.by(&f.Ctx, f.Code)
+	d.yesNo()
+	c, ok := e.ask(true)
+	if !ok {
+		return false
+	}
+	f = e.top()
+	f.Ctx.Ctrl = s.bounds[at].Ref.Seat
+	s.bounds = append(s.bounds[:at], s.bounds[at+1:]...)
+	if c[0] == 1 {
+		pc := f.PC
+		e.declined(f, in)
+		f.PC = pc
+		return true
+	}
+	f.Ctx.Did = 1
+	e.forgetChoices(f, int(f.PC)+1, in.end)
+	f.PC++
+	return true
 }
 
 // forEach takes the next object of a loop as `it`.

@@ -22,26 +22,28 @@ const (
 // frame is something that goes on. Its choices lie in the bounds from ctx.Base,
 // its atomic actions (steps) in the acts from Acts.
 type frame struct {
-	Kind    frameKind
-	Stage   uint8
-	From    Zone // where the card is played from
-	Exp     ExpeditionID
-	Free    bool
-	Quick   bool
-	Tough   bool // a Reaction's Tough was paid
-	Inner   bool // played inside an effect
-	Code    AbilityID
-	PC      int16
-	Seat    Seat
-	Ignore  uint8 // dice to ignore
-	Acts    uint16
-	Less    int16
-	Emblem  ObjectID
-	Mask    uint64 // modifiers that have applied to the step
-	Parent  uint64 // modifiers that what is collected inherits
-	Ctx     context
-	Asked   uint8
-	Effects uint8 // effect abilities of the Spell already resolved
+	Kind   frameKind
+	Stage  uint8
+	From   Zone // where the card is played from
+	Exp    ExpeditionID
+	Free   bool
+	Quick  bool
+	Tough  bool // a Reaction's Tough was paid
+	Inner  bool // played inside an effect
+	Code   AbilityID
+	PC     int16
+	Seat   Seat
+	Ignore uint8 // dice to ignore
+	// Replaces: the number, plus one, of the modifier whose steps are collected.
+	Replaces uint8
+	Acts     uint16
+	Less     int16
+	Emblem   ObjectID
+	Mask     uint64 // modifiers that have applied to the step
+	Parent   uint64 // modifiers that what is collected inherits
+	Ctx      context
+	Asked    uint8
+	Effects  uint8 // effect abilities of the Spell already resolved
 }
 
 // Engine carries games on. It holds scratch space only: every goroutine needs
@@ -98,7 +100,7 @@ func (e *Engine) Decision(s *State) *Decision {
 		e.s, e.decFor = s, s
 		e.dec.reset()
 		n := len(e.events)
-		if !s.over {
+		if !s.over && len(s.frames) > 0 {
 			e.run()
 		}
 		e.events = e.events[:n]

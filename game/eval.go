@@ -347,6 +347,9 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 		for _, r := range e.expeditions(buf[:0], c, x.of) {
 			dst = append(dst, expRef(e.t.facing(r.Seat, r.Exp)))
 		}
+	case expBoth:
+		dst = e.expeditions(dst, c, x.of)
+		dst = e.expeditions(dst, c, x.too)
 	case expIt:
 		if c.ItExp >= 0 {
 			dst = append(dst, expRef(Seat(c.ItExp/2), ExpeditionID(c.ItExp%2)))

@@ -33,21 +33,15 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	d.f = f
 	// Pay in one step, then go on behind it.
 	e.unanswer(f, slot)
-	e.revealPicks(f.Ctx.Ctrl, &f.Ctx, in.cost)
+	e.revealPicks(f.Ctx.Ctrl, &f.Ctx, in.cost, e.t.abilities[f.Code].asksThose)
 	at := len(s.acts)
+	e.manaActs(f.Ctx.Ctrl, e.innerCost(d))
 	for i := range in.cost.parts {
 		e.partActs(&f.Ctx, &in.cost.parts[i])
 	}
-	e.manaActs(f.Ctx.Ctrl, e.innerCost(d))
 	f.PC++
 	f.Ctx.Did = 1
 	if len(s.acts) == at {
-		return true
-	}
-	if f.Kind == fCollect { // a modifier's cost is part of the step that it modifies
-		for i := at; i < len(s.acts); i++ {
-			s.acts[i].Mask |= f.Parent
-		}
 		return true
 	}
 	e.begin(f.Ctx.Ctrl, f.Ctx.Me, f.Code).Acts = uint16(at)

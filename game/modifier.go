@@ -167,7 +167,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 				n++
 				inherit |= a.Mask
 				if m.passive.op == pInstead {
-					a.Dead = true
+					a.Dead, a.Gone = true, m.bit+1
 				}
 			}
 		}
@@ -181,7 +181,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 			c.ItExp = int8(a.Seat*2) + int8(a.Exp)
 		}
 		if m.passive.op == pInstead {
-			a.Dead = true
+			a.Dead, a.Gone = true, m.bit+1
 		}
 	}
 	ev := Event{Kind: EvModified, Seat: m.ctrl, Ability: m.ability, Rule: "6.2.b", Seen: everyone, Def: noDef}
@@ -201,8 +201,6 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 	}
 	g := e.push(frame{Kind: fCollect, Seat: m.ctrl, Code: m.passive.ability, Parent: inherit, Ctx: c})
 	g.Ctx.Did = 1
-	if m.act >= 0 && m.passive.op == pInstead {
-		g.Less = int16(m.act) + 1 // the action to revive if the replacement is declined
-	}
+	g.Replaces = m.bit + 1
 	return true
 }

@@ -9,24 +9,26 @@ import (
 type opcode uint8
 
 const (
-	opEnd      opcode = iota
-	opStep            // a step of the rules: verb with its operands
-	opChoose          // fill slot with a choice: a target, or chosen now
-	opSplit           // divide amount among the expeditions of exp: slot
-	opTargetIt        // `it` becomes the chosen object or expedition
-	opMay             // ask; no: jump to end
-	opIf              // cond false: jump to end
-	opJump            // jump to end
-	opIfDid           // the step before was not done: jump to end
-	opIfNot           // the step before was done: jump to end
-	opOn              // result not in lo…hi: jump to end
-	opPay             // internal action: ask, declare, pay; else jump to end
-	opMode            // choose amount of hi modes into slot
-	opIfMode          // mode lo not chosen in slot: jump to end
-	opRepeat          // do until slot counts amount
-	opForEach         // do with each object as `it`
-	opLoop            // back to end
-	opPlay            // play a card inside the effect
+	opEnd       opcode = iota
+	opStep             // a step of the rules: verb with its operands
+	opChoose           // fill slot with a choice: a target, or chosen now
+	opSplit            // divide amount among the expeditions of exp: slot
+	opTargetIt         // `it` becomes the chosen object or expedition
+	opMay              // ask; no: jump to end
+	opIf               // cond false: jump to end
+	opJump             // jump to end
+	opIfDid            // the step before was not done: jump to end
+	opIfNot            // the step before was done: jump to end
+	opOn               // result not in lo…hi: jump to end
+	opPay              // internal action: ask, declare, pay; else jump to end
+	opMode             // choose amount of hi modes into slot
+	opIfMode           // mode lo not chosen in slot: jump to end
+	opRepeat           // do until slot counts amount
+	opForEach          // do with each object as `it`
+	opLoop             // back to end
+	opPlay             // play a card inside the effect
+	opAddResult        // add amount to the result of the roll
+	opMayBy            // each of the players may do the part as its controller
 )
 
 // verb is what a step or an atomic action does.
@@ -109,6 +111,8 @@ type instr struct {
 	who       *who
 	exp       *expSel
 	amount    *amount
+	limit     *amount // counters: not beyond it in all
+	all       bool    // all boosts
 	cond      *cond
 	cost      *cost
 	status    Status
@@ -244,6 +248,7 @@ const (
 	expIt
 	expOf
 	expSlot
+	expBoth
 )
 
 type expSel struct {
@@ -251,6 +256,7 @@ type expSel struct {
 	who  *who
 	sel  *selector
 	of   *expSel
+	too  *expSel // both: the other one
 	slot int16
 }
 
@@ -301,6 +307,7 @@ const (
 	cFirstDay
 	cPhase
 	cYourTurn
+	cDistinct
 	cNot
 	cAnd
 	cOr
@@ -316,6 +323,7 @@ type cond struct {
 	terrain card.Terrain
 	phase   Phase
 	x, y    *cond
+	filters []*filter
 }
 
 type trigOp uint8
@@ -422,6 +430,7 @@ const (
 	pCantActivate
 	pCantMove
 	pCant
+	pBeginsWith
 	pLimit
 	pInstead
 	pAlso
@@ -453,6 +462,7 @@ type passive struct {
 	trig    *trigger
 	cond    *cond
 	n       int
+	counter uint16
 	reserve bool
 	of      *passive // while
 }

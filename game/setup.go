@@ -46,6 +46,7 @@ func (e *Engine) Start(s *State, seed Seed) error {
 			s.pieces[p].ID = s.newID()
 			s.link(p, HeroZone, i, -1)
 			e.noteOf(EvReveal, i, p, "4.1.h")
+			e.heroBegins(p)
 			p++
 		}
 		s.players[i].Revealed = true
@@ -60,6 +61,15 @@ func (e *Engine) Start(s *State, seed Seed) error {
 	e.run()
 	e.decFor = s
 	return nil
+}
+
+// heroBegins gives a Hero the counters that it says it begins the game with.
+func (e *Engine) heroBegins(p PieceID) {
+	for _, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
+		if ps := e.t.abilities[a].passive; ps != nil && ps.op == pBeginsWith {
+			e.s.addCounter(p, ps.counter, ps.amount.n)
+		}
+	}
 }
 
 func (e *Engine) clear(s *State, seed Seed) {

@@ -11,7 +11,8 @@ type act struct {
 	Status  Status
 	Until   duration
 	Once    bool
-	Dead    bool // dropped: impossible or replaced
+	Dead    bool  // dropped: impossible or replaced
+	Gone    uint8 // replaced by the modifier of this number, plus one
 	Lands   terrains
 	At      int16 // Deck position
 	N       int16
@@ -295,7 +296,7 @@ func (e *Engine) finishStep(f *frame) {
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.NewID, Now: a.NewID})
 		case a.Verb == vMove && a.Ref.Kind == ObjectRef:
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.Ref.Was, Now: s.pieces[a.Ref.Piece].ID})
-		case a.Ref.Kind == ObjectRef && a.Verb != vPlayed:
+		case a.Ref.Kind == ObjectRef && a.Verb != vPlayed && a.Why&whyMana == 0:
 			those = append(those, a.Ref)
 		}
 		if a.Verb == vReveal {
@@ -305,7 +306,7 @@ func (e *Engine) finishStep(f *frame) {
 	e.pop()
 	below = e.top()
 	below.Ctx.Did, below.Ctx.Result = did, result
-	if len(those) > 0 && below.Kind == fEffect {
+	if len(those) > 0 {
 		e.unbind(below, slotThose)
 		for _, r := range those {
 			s.bounds = append(s.bounds, bound{Slot: slotThose, Ref: r})
