@@ -107,7 +107,7 @@ func newParser(file string, head block) *parser {
 }
 
 func (p *parser) fail(line int, err error) {
-	p.errs = append(p.errs, &Failure{p.s.File, line, err.Error()})
+	p.errs = append(p.errs, &Failure{p.s.File, line, flat(err)})
 }
 
 func (p *parser) read(blocks []block) {
@@ -230,8 +230,12 @@ func (p *parser) times(st *statement, count, action string, b block) error {
 		return errors.New("write one action behind \"times\", like \"100 times A uses Wolf\"")
 	}
 	inner := statement{line: st.line}
-	if known, err := p.statement(&inner, action, b); err != nil || !known || !inner.acts {
-		return errors.Join(err, fmt.Errorf("%q is no action: write one behind \"times\", like \"100 times A uses Wolf\"", action))
+	known, err := p.statement(&inner, action, b)
+	if err == nil && (!known || !inner.acts) {
+		err = fmt.Errorf("%q is no action: write one behind \"times\", like \"100 times A uses Wolf\"", action)
+	}
+	if err != nil {
+		return err
 	}
 	st.acts = true
 	st.do = func(pl *play) error {
