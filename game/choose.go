@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // answeredSlot says whether the choices of a slot have been made in a frame.
 func (e *Engine) answeredSlot(f *frame, slot int16) bool {
 	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
@@ -39,7 +41,13 @@ func (e *Engine) candidatesFor(dst []Ref, f *frame, in *instr) []Ref {
 		}
 		return kept
 	case in.sel != nil:
-		return e.search(dst, c, in.sel.filter)
+		at := len(dst)
+		dst = e.search(dst, c, in.sel.filter)
+		if f.Kind == fPlay && f.Code == noAbility && !in.target {
+			// A card does not pay for itself: it is in Limbo by then (5.1.2).
+			dst = append(dst[:at], slices.DeleteFunc(dst[at:], func(r Ref) bool { return r.Piece == c.Me.Piece })...)
+		}
+		return dst
 	case in.exp != nil:
 		return e.expeditions(dst, c, in.exp)
 	default:

@@ -228,6 +228,9 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 			if !e.possible(&probe, j) {
 				return false
 			}
+			if !e.enoughCounters(start, j) {
+				return false
+			}
 			for o := start; o < j; o++ {
 				if a, b := &s.acts[o], &s.acts[j]; a.Ref.Kind == ObjectRef && a.Ref == b.Ref && a.Verb == b.Verb && a.Verb != vCount {
 					return false
@@ -244,6 +247,27 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 		}
 	}
 	return true
+}
+
+// enoughCounters says whether what the actions from start to j spend of one kind
+// of counters is there.
+func (e *Engine) enoughCounters(start, j int) bool {
+	s := e.s
+	last := &s.acts[j]
+	if last.Verb != vCount || last.N >= 0 {
+		return true
+	}
+	spent := 0
+	for i := start; i <= j; i++ {
+		if a := &s.acts[i]; a.Verb == vCount && a.N < 0 && a.Name == last.Name && a.Ref == last.Ref {
+			spent -= int(a.N)
+		}
+	}
+	have := s.counter(last.Ref.Piece, last.Name)
+	if last.Name == boostName {
+		have = int(s.pieces[last.Ref.Piece].Boosts)
+	}
+	return spent <= have
 }
 
 func (in *instr) amountIsZero(e *Engine, c *context) bool {

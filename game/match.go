@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // matchBefore finds the Reactions that exist before the event and match it
 // (6.3.d): all but those about an object's own arrival.
 func (e *Engine) matchBefore(f *frame) {
@@ -29,9 +31,15 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 	if t.op == tEither {
 		n := len(e.pending)
 		e.matchTrigger(f, c, a, t.a, bearer, from, emblem)
-		if len(e.pending) == n {
-			e.matchTrigger(f, c, a, t.b, bearer, from, emblem)
+		m := len(e.pending)
+		e.matchTrigger(f, c, a, t.b, bearer, from, emblem)
+		kept := e.pending[:m] // an action that matches both parts matches once
+		for _, p := range e.pending[m:] {
+			if !slices.ContainsFunc(e.pending[n:m], func(o pending) bool { return o.act == p.act }) {
+				kept = append(kept, p)
+			}
 		}
+		e.pending = kept
 		return
 	}
 	if t.op == tJ || t.op == tH || t.op == tR {
@@ -320,12 +328,33 @@ func (e *Engine) matchBecameGigantic() {
 			a := act{Verb: vJoined, Seat: s.pieces[p].Ctrl, Exp: 1 - s.pieces[p].Exp, Ref: s.ref(p)}
 			e.eachAbility(kindReaction, func(q PieceID, ab AbilityID, from ObjectID) bool {
 				c := newContext(s.pieces[q].Ctrl, s.ref(q))
-				t := e.t.abilities[ab].trigger
-				if r, ok := e.wouldMatch(&c, t, &a); ok && t.op == tJoins && q != p && (t.sel.filter == nil || e.matches(&c, t.sel.filter, p)) {
-					e.hold(&c, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, bearer: s.pieces[q].ID, from: from, act: -1})
-				}
+				e.matchJoined(&c, e.t.abilities[ab].trigger, &a, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, itExp: -1, bearer: s.pieces[q].ID, from: from, act: -1})
 				return true
 			})
+			for k := range s.emblems {
+				if m := s.emblems[k]; m.Ongoing && e.t.abilities[m.Ability].kind == kindReaction {
+					c := newContext(m.Ctrl, m.Me)
+					c.It, c.ItExp = m.It, m.Exp
+					e.matchJoined(&c, e.t.abilities[m.Ability].trigger, &a, pending{ability: m.Ability, ctrl: m.Ctrl, me: m.Me, itExp: -1, bearer: m.ID, emblem: m.ID, act: -1})
+				}
+			}
 		}
+	}
+}
+
+// matchJoined holds a Reaction against an object that joined the other
+// expedition.
+func (e *Engine) matchJoined(c *context, t *trigger, a *act, p pending) {
+	if t.op == tEither {
+		e.matchJoined(c, t.a, a, p)
+		e.matchJoined(c, t.b, a, p)
+		return
+	}
+	if t.op != tJoins {
+		return
+	}
+	if r, ok := e.wouldMatch(c, t, a); ok && (t.sel.filter == nil || e.matches(c, t.sel.filter, a.Ref.Piece)) {
+		p.it = r
+		e.hold(c, p)
 	}
 }

@@ -62,6 +62,9 @@ func (e *Engine) candidates(f *frame) {
 		case pInstead, pAlso:
 			c := in.context()
 			bit := e.modifierBit(f, in)
+			if bit == maxModifiers {
+				break
+			}
 			for i := int(f.Acts); i < len(e.s.acts); i++ {
 				a := &e.s.acts[i]
 				if a.Dead {
@@ -83,7 +86,7 @@ func (e *Engine) candidates(f *frame) {
 			}
 		case pMoreDice:
 			bit := e.modifierBit(f, in)
-			if f.Mask&(1<<bit) != 0 {
+			if bit == maxModifiers || f.Mask&(1<<bit) != 0 {
 				break
 			}
 			c := in.context()
@@ -120,7 +123,12 @@ func (e *Engine) fleetingApplies(a *act) bool {
 	return pc.Status&Fleeting != 0 && (pc.Zone == Expedition || pc.Zone == Limbo)
 }
 
-// modifierBit numbers the modifiers that a step has met.
+// maxModifiers is the number of modifiers that one step can meet; further ones
+// do not apply. No table of real decks comes near.
+const maxModifiers = 64
+
+// modifierBit numbers the modifiers that a step has met; maxModifiers stands for
+// one too many.
 func (e *Engine) modifierBit(f *frame, in *instance) uint8 {
 	n := uint8(0)
 	for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
@@ -131,10 +139,12 @@ func (e *Engine) modifierBit(f *frame, in *instance) uint8 {
 		if b.N == int16(in.ability) && b.Ref.Was == in.id && b.Ref.Now == in.from {
 			return n
 		}
-		n++
+		if n++; n == maxModifiers {
+			return n
+		}
 	}
 	e.s.bounds = append(e.s.bounds, bound{Slot: slotModifier, N: int16(in.ability), Ref: Ref{Was: in.id, Now: in.from}})
-	return min(n, 63)
+	return n
 }
 
 // applyModifier carries out one modifier. Replacing: the actions that it matches
