@@ -176,6 +176,9 @@ func (p *passive) writes() charSet {
 // what it does. That it exists at all depends on abilities, always.
 func (p *passive) reads() charSet {
 	r := csAbilities
+	if p.op == pStats || p.op == pStat {
+		r |= csStats
+	}
 	if p.sel != nil {
 		r |= p.sel.reads()
 	}

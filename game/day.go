@@ -221,7 +221,7 @@ func (e *Engine) toMana(f *frame, lo, hi int, rule string) bool {
 			d.addRef(s.ref(p))
 		}
 		d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
-		c, ok := e.ask(lo == 0)
+		c, ok := e.ask(lo == 0 && len(d.Options) > 0)
 		if !ok {
 			return false
 		}

@@ -209,6 +209,11 @@ func (e *Engine) signature(in *instance) uint64 {
 		var buf [32]Ref
 		for _, r := range e.objects(buf[:0], &c, p.sel) {
 			mix(int(r.Piece))
+			if p.op == pStats || p.op == pStat { // of what has none, none is changed
+				if e.s.chars[r.Piece].HasStats {
+					mix(1)
+				}
+			}
 		}
 	}
 	mix(e.amount(&c, p.amount))
