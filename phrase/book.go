@@ -7,121 +7,6 @@ import (
 	"tumult/ability"
 )
 
-// nt is a nonterminal: a part of a sentence.
-type nt uint8
-
-const (
-	none nt = iota
-
-	// Parts that the rules of a book make.
-	ntAbility
-	ntTrigger
-	ntCondition
-	ntCondition1 // one condition without "and"
-	ntPassive
-	ntPassive1 // one passive without a condition
-	ntEvent    // events without a subject of their own
-	ntAgain    // repeat this twice
-	ntScoped   // steps that hold steps and go to the end of the sentence: you may …, if …, …
-	ntDeed     // steps as orders: draw a card
-	ntClause   // steps without a subject of their own and no order either
-	ntPart     // parts of a cost that are not deeds: {T}
-	ntPayment  // parts of a cost after "you may": pay {1}
-	ntModes    // sentences with bullets
-	ntSelfSel  // pronouns as subject
-	ntObjSel   // pronouns as object
-	ntSel      // selectors in any role
-	ntSelPoss  // possessives of objects
-	ntPlayer
-	ntPlayerPoss
-	ntExp
-	ntExp1
-	ntZone
-	ntZoneThe // a zone with its article
-	ntStatus
-	ntTerrain
-	ntPhase
-	ntDuration
-	ntIcon
-	ntLimit
-	ntToken
-	ntNumberOf  // the number of cards in your hand
-	ntNumberOf1 // the same without "plus"
-	ntPer       // per card in your hand
-	ntPre       // filters before the noun
-	ntPost      // filters after the noun
-	ntWhere     // where X is …
-	ntOn        // 4+, a step
-
-	// Predicates: clauses without their subject. The book writes them as
-	// clauses with a gap in capitals at the beginning.
-	ntPredSel
-	ntPredPlayer
-	ntPredExp
-	ntEventSel
-	ntEventPlayer
-	ntEventExp
-
-	// Parts that the reader makes of others.
-	ntDo   // sentences
-	ntLong // the same, printed only for several that want sentences of their own
-	ntBody // sentences to the end, after a colon
-	ntSentence
-	ntStep    // one step
-	ntChain   // steps in a sentence
-	ntSimple  // one step that is no scope
-	ntImps    // steps after "you may"
-	ntPred    // predicates of "it"
-	ntBare    // clauses after "have": have me gain …
-	ntCosts   // {1}, {T}, sacrifice a Character
-	ntPay     // pay {1} and sacrifice a Character
-	ntShort   // a passive that is no modifier
-	ntSubject // selectors as subject
-	ntObject  // selectors as object
-	ntWhen    // an event: a Character joins your Expeditions
-	ntWould   // an event that would happen: a Character would join …
-	ntCant    // an event that cannot: a Character can't join …
-	ntVictim  // selectors as what you sacrifice
-	ntLess    // a number taken away
-	ntOwn     // selectors of what is yours
-	ntNoun1   // a noun in the singular with what belongs to it
-	ntNouns   // the same in the plural
-	ntOwned   // the plural, printed only with whose they are
-	ntNoun    // either
-	ntAny     // the same with an article
-	ntPosts   // filters after a noun, any number of them
-	ntAmount
-	ntMana
-	ntSigned
-	ntName
-	ntSubtype
-	ntSubtypes // a subtype in the plural
-	ntTypes    // a type in the plural
-	ntDigits
-	ntQuoted
-	ntBullets // • step. • step.
-	ntOns     // • 4+, step. • 1-3, step.
-	ntSpan    // 4+
-	ntTriple  // 2/2/2
-	ntPlus    // +2/+2/+2
-	nts
-)
-
-var bySort = map[ability.Sort]nt{
-	ability.AbilitySort: ntAbility, ability.TriggerSort: ntTrigger, ability.ConditionSort: ntCondition, ability.PassiveSort: ntPassive,
-	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
-	ability.NumberSort: ntDigits, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
-	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
-	ability.LimitSort: ntLimit, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
-}
-
-var bySpec = map[string]nt{
-	"chain": ntChain, "imps": ntImps, "pred": ntPred, "pay": ntPay, "costs": ntCosts, "do": ntDo, "own": ntOwn, "when": ntWhen, "would": ntWould, "cant": ntCant, "victim": ntVictim,
-	"less": ntLess, "cond": ntCondition1, "passive": ntPassive1, "num1": ntNumberOf1, "plus": ntPlus, "exp1": ntExp1, "body": ntBody, "long": ntLong, "short": ntShort, "self": ntObjSel, "owned": ntOwned, "zone": ntZoneThe, "zones": ntZone, "step": ntStep, "subtypes": ntSubtypes, "types": ntTypes, "digits": ntDigits, "subject": ntSubject, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "any": ntAny,
-	"posts": ntPosts, "poss": ntSelPoss, "whose": ntPlayerPoss, "per": ntPer, "num": ntNumberOf, "quoted": ntQuoted, "bullets": ntBullets,
-	"ons": ntOns, "mana": ntMana, "signed": ntSigned, "subtype": ntSubtype, "simple": ntSimple, "span": ntSpan, "triple": ntTriple,
-}
-
 // elemKind is a kind of piece of the words of a rule.
 type elemKind uint8
 
@@ -181,9 +66,10 @@ type rule struct {
 // phrases are the rules of a nonterminal as a book writes them: tree, words.
 //
 // In the words a|b are alternatives of which the first is printed, ?a is read
-// but not printed, ~gain is a verb, @its and %card agree, !: is a colon without a space, $x is a gap, and what
-// follows its colon says in which form it stands there; words before which a <
-// stands are only read, after a > only printed.
+// but not printed, ~gain is a verb, @its agrees with the object before it, ^your
+// with who acts, %card with the amount before it, and !: is a colon without a
+// space. $x is a gap, and what follows its colon says in which form it stands
+// there (bySpec). Words after a < are only read, after a > only printed.
 type phrases struct {
 	nt    nt
 	rules [][2]string

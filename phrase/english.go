@@ -40,8 +40,11 @@ func englishLexicon() lexicon {
 			"your":  {"your", "my", "their", "their"},
 		},
 	}
-	for name, f := range map[string]*ability.Node{"card": ability.New("card"), "Character": ability.New("character"), "Permanent": ability.New("permanent"), "Spell": ability.New("spell"), "Hero": ability.New("hero"), "token": ability.New("token")} {
-		lex.nouns = append(lex.nouns, noun{f, [2]string{name, englishPlural(name)}})
+	for _, w := range []struct {
+		name string
+		word ability.Word
+	}{{"card", "card"}, {"Character", "character"}, {"Permanent", "permanent"}, {"Spell", "spell"}, {"Hero", "hero"}, {"token", "token"}} {
+		lex.nouns = append(lex.nouns, noun{ability.New(w.word), [2]string{w.name, englishPlural(w.name)}})
 	}
 	for _, s := range englishSubtypes {
 		lex.nouns = append(lex.nouns, noun{ability.New("subtype", ability.Str(s)), [2]string{s, englishPlural(s)}})

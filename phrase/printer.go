@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tumult/ability"
 )
@@ -49,53 +47,6 @@ func (p *printer) try(f func() bool) bool {
 	*p = before
 	p.out = out
 	return false
-}
-
-// word writes a word with the space before it.
-func (p *printer) word(s string) bool {
-	if s == "" {
-		return true
-	}
-	switch s {
-	case ".", ",", ";":
-		if s == "." && (strings.HasSuffix(string(p.out), ".") || strings.HasSuffix(string(p.out), `."`)) {
-			return true
-		}
-		p.out = append(p.out, s...)
-		p.capital = s == "."
-		return true
-	case ":":
-		if !p.glue {
-			p.out = append(p.out, ' ')
-		}
-		p.out = append(p.out, ':')
-		p.glue, p.capital = false, true
-		return true
-	}
-	if s, ok := p.b.elide(p, s); ok {
-		p.write(s)
-	}
-	return true
-}
-
-// write writes a word as it is, but for its first letter.
-func (p *printer) write(s string) {
-	if n := len(p.out); n > 0 && !p.glue && p.out[n-1] != '\n' {
-		p.out = append(p.out, ' ')
-	}
-	p.glue = false
-	if p.capital && s != "—" && s != "•" && s != `"` {
-		bare := strings.TrimLeft(s, "[")
-		r, size := utf8.DecodeRuneInString(bare)
-		if unicode.IsLower(r) {
-			s = s[:len(s)-len(bare)] + string(unicode.ToUpper(r)) + bare[size:]
-		}
-		p.capital = r == '{'
-	}
-	if s == "—" || s == "•" {
-		p.capital = true
-	}
-	p.out = append(p.out, s...)
 }
 
 // part prints a tree as a part of a sentence.
@@ -220,15 +171,6 @@ func (p *printer) passive(n nt, node *ability.Node) bool {
 	return true
 }
 
-// inline prints where no X can be explained.
-func (p *printer) inline(f func() bool) bool {
-	before := p.canX
-	p.canX = false
-	ok := f()
-	p.canX, p.plainX = before, false
-	return ok
-}
-
 func (p *printer) quoted(node *ability.Node) bool {
 	p.word(`"`)
 	inner := printer{b: p.b, capital: true, last: one, final: true}
@@ -243,26 +185,6 @@ func (p *printer) quoted(node *ability.Node) bool {
 
 // isScope says whether a step holds steps.
 func isScope(n *ability.Node) bool { return len(n.Kids) > 0 && n.Kids[len(n.Kids)-1].Word == "do" }
-
-// isSome says whether a filter tells by itself that not all are meant.
-func isSome(f *ability.Node) bool {
-	return f.Word == "of" || f.Word == "other" || f.Word == "facing_me"
-}
-
-// token prints the name, statistics and subtypes of a token.
-func (p *printer) token(n *ability.Node) bool {
-	if n.Word != "tok" {
-		return false
-	}
-	k := n.Kids
-	p.word("[" + k[0].S + " " + strconv.Itoa(k[1].N) + "/" + strconv.Itoa(k[2].N) + "/" + strconv.Itoa(k[3].N) + "]")
-	for _, s := range k[4:] {
-		if !p.part(ntSubtype, s) {
-			return false
-		}
-	}
-	return true
-}
 
 // refer notes the number of an object that later words agree with.
 func (p *printer) refer(n *ability.Node) {
@@ -408,59 +330,6 @@ func (p *printer) gap(e *elem, s *slots) bool {
 	return p.part(e.nt, node)
 }
 
-// amount prints a number. What is no number and has no words of its own is X,
-// and what X is follows at the end of the sentence.
-func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
-	p.count = several
-	if node.Word == ability.Number {
-		if node.N == 1 {
-			p.count = one
-		}
-		switch {
-		case n == ntAmount && node.N < 0:
-			return false
-		case n == ntSigned && node.N >= 0:
-			return p.word("+" + strconv.Itoa(node.N))
-		case n != ntAmount || !words || node.N < 0 || node.N >= len(p.b.numbers):
-			return p.word(strconv.Itoa(node.N))
-		case node.N == 1:
-			return p.word(p.b.articles[0])
-		}
-		return p.word(p.b.numbers[node.N])
-	}
-	if n == ntAmount && node.Word != "x" && p.rules(ntAmount, node, base) {
-		p.count = several
-		return true
-	}
-	if n == ntSigned {
-		return false
-	}
-	if node.Word != "x" {
-		if !p.canX || p.plainX {
-			return false
-		}
-		if p.x != nil && !p.x.Equal(node) || p.x == nil && !p.can(ntNumberOf, node) {
-			return false
-		}
-		p.x = node
-	} else if p.plainX = true; p.x != nil {
-		return false
-	}
-	return p.word("X")
-}
-
-// where says what X is, at the end of a sentence.
-func (p *printer) where() bool {
-	if p.x == nil {
-		p.plainX = false
-		return true
-	}
-	x := p.x
-	p.x, p.plainX = nil, false
-	p.word(",")
-	return p.rules(ntWhere, x, base)
-}
-
 // costs prints parts of a cost.
 func (p *printer) costs(node *ability.Node, own nt, between string) bool {
 	return p.try(func() bool {
@@ -475,119 +344,4 @@ func (p *printer) costs(node *ability.Node, own nt, between string) bool {
 		}
 		return len(node.Kids) > 0
 	})
-}
-
-// noun prints filters around a noun.
-func (p *printer) noun(filters []*ability.Node, number agreement) bool {
-	var head *ability.Node
-	var before, after []*ability.Node
-	for _, f := range filters {
-		switch {
-		case head == nil && f.Word != "token" && p.head(f, number) != "":
-			head = f
-		case p.can(ntPre, f):
-			before = append(before, f)
-		default:
-			after = append(after, f)
-		}
-	}
-	if head == nil {
-		head = ability.New("card")
-		if i := slices.IndexFunc(before, func(n *ability.Node) bool { return n.Word == "token" }); i >= 0 {
-			head = before[i]
-			before = slices.Delete(before, i, i+1)
-		}
-	}
-	for _, f := range before {
-		if !p.part(ntPre, f) {
-			return false
-		}
-	}
-	p.word(p.head(head, number))
-	return p.after(after)
-}
-
-// can says whether a part has words for a tree.
-func (p *printer) can(n nt, node *ability.Node) bool {
-	probe := printer{b: p.b, last: one, actor: p.actor}
-	return probe.part(n, node)
-}
-
-// head returns the noun for a filter, or "".
-func (p *printer) head(f *ability.Node, number agreement) string {
-	form := 0
-	if number == several {
-		form = 1
-	}
-	if f.Word == "or_f" {
-		var names []string
-		for _, k := range f.Kids {
-			name := p.head(k, number)
-			if name == "" {
-				return ""
-			}
-			names = append(names, name)
-		}
-		n := len(names)
-		return strings.Join(names[:n-1], ", ") + " " + p.b.or + " " + names[n-1]
-	}
-	for _, n := range p.b.nouns {
-		if n.filter.Equal(f) {
-			return n.forms[form]
-		}
-	}
-	return ""
-}
-
-// after prints the filters that follow the noun, several by one rule where the
-// book has one, and last those whose amounts need an explanation.
-func (p *printer) after(filters []*ability.Node) bool {
-	canX := p.canX
-	p.canX = false
-	filters = p.posts(filters)
-	p.canX = canX
-	return len(p.posts(filters)) == 0
-}
-
-// posts prints what filters it can and returns the rest.
-func (p *printer) posts(filters []*ability.Node) []*ability.Node {
-	for done := true; done && len(filters) > 0; {
-		done = false
-		for _, ru := range p.b.rules[ntPost] {
-			if ru.readOnly || ru.tree.word == taken && !p.taken {
-				continue
-			}
-			var s slots
-			rest, ok := take(ru.tree, filters, &s)
-			if ok && p.try(func() bool { return p.rule(ru, &s, base) }) {
-				filters, done = rest, true
-				break
-			}
-		}
-	}
-	return filters
-}
-
-// take finds the filters that a pattern of one or several needs.
-func take(t *pat, filters []*ability.Node, s *slots) ([]*ability.Node, bool) {
-	pats := []*pat{t}
-	if t.word == listWord || t.word == taken {
-		pats = t.kids
-	}
-	rest := slices.Clone(filters)
-	for _, k := range pats {
-		i := slices.IndexFunc(rest, func(n *ability.Node) bool {
-			try := *s
-			if !k.match(n, &try) {
-				return false
-			}
-			*s = try
-			return true
-		})
-		if i < 0 {
-			return nil, false
-		}
-		rest = slices.Delete(rest, i, i+1)
-	}
-	return rest, true
 }

@@ -1,0 +1,97 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// abilities reads abilities to the end, joining what is one effect.
+func (r *reader) abilities() ([]*ability.Node, bool) {
+	var out []*ability.Node
+	for pos := r.skipPara(0); r.toks[pos].kind != tokEnd; {
+		if r.isWord(pos, r.b.w.support) { // it only says which box this is
+			pos++
+		}
+		a, end, ok := r.ability(pos)
+		if !ok {
+			return nil, false
+		}
+		out = join(out, a)
+		pos = r.skipPara(end)
+	}
+	for i, a := range out {
+		bound, ok := refer(a)
+		if !ok {
+			r.far = 0
+			r.want = []string{"something that a pronoun stands for"}
+			return nil, false
+		}
+		out[i] = bound
+	}
+	return out, true
+}
+
+// ability reads one ability that ends where an ability may end. Passive abilities
+// may follow one another without a break.
+func (r *reader) ability(pos int) (*ability.Node, int, bool) {
+	readings := r.parse(ntAbility, pos)
+	for _, a := range readings {
+		if r.toks[a.end].kind == tokEnd || r.isWord(a.end, r.b.w.para) {
+			return a.node, a.end, true
+		}
+	}
+	for _, a := range readings {
+		switch end := a.end; {
+		case a.node.Word == "always" && r.isWord(end-1, r.b.w.stop):
+			return a.node, end, true
+		case a.node.Word == "always" && r.isWord(end, r.b.w.comma):
+			return a.node, end + 1, true
+		default:
+			r.miss(end, "the end of the ability")
+		}
+	}
+	return nil, 0, false
+}
+
+// join adds an ability to those before, or its steps to the last one, where
+// they belong to it: effects are one, and "if you don't" goes on.
+func join(out []*ability.Node, a *ability.Node) []*ability.Node {
+	if len(out) == 0 || a.Word != "effect" {
+		return append(out, a)
+	}
+	last := out[len(out)-1]
+	steps := a.Kids[0].Kids
+	if last.Word != "effect" && steps[0].Word != "if_did" && steps[0].Word != "if_not" {
+		return append(out, a)
+	}
+	if longer := extend(last, steps); longer != nil {
+		out[len(out)-1] = longer
+		return out
+	}
+	return append(out, a)
+}
+
+// extend adds steps to what an ability does in the end.
+func extend(n *ability.Node, steps []*ability.Node) *ability.Node {
+	if n.Word == "do" {
+		return ability.New("do", slices.Concat(n.Kids, steps)...)
+	}
+	switch n.Word {
+	case "effect", "when", "quick", "always", "while", "instead", "also":
+		last := len(n.Kids) - 1
+		if longer := extend(n.Kids[last], steps); longer != nil {
+			kids := slices.Clone(n.Kids)
+			kids[last] = longer
+			return ability.New(n.Word, kids...)
+		}
+	}
+	return nil
+}
+
+func (r *reader) skipPara(pos int) int {
+	for r.toks[pos].kind == tokWord && (r.toks[pos].id == r.b.w.para || r.toks[pos].id == r.b.w.stop) {
+		pos++
+	}
+	return pos
+}

@@ -1,0 +1,174 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"tumult/ability"
+)
+
+// canonical brings a tree that can be said in several ways into one form.
+func canonical(n *ability.Node) *ability.Node {
+	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
+	switch n.Word {
+	case "product":
+		if is(n.Kids[0], 1) {
+			return n.Kids[1]
+		}
+	case "some":
+		if is(n.Kids[0], 1) {
+			return ability.New("a", n.Kids[1:]...)
+		}
+	case "this": // an ability for a time is `have`
+		if has := n.Kids[1]; has.Word == "has" {
+			return ability.New("have", n.Kids[0], has.Kids[0], has.Kids[1])
+		}
+	case "cant":
+		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
+			return ability.New("cant_move", t.Kids...)
+		}
+	case "choose": // one of A and (one of B and C) is one of A, B and C
+		return sameTarget(flat(n))
+	case "may_by":
+		if n.Kids[0].Word == "you" {
+			return ability.New("may", n.Kids[1])
+		}
+		if slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "may_by" }) {
+			return nil
+		}
+	case "do": // if you do, …, otherwise …
+		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {
+			before := n.Kids[last-1]
+			if k := len(before.Kids); before.Kids[k-1].Word == "do" && isOpen(before.Kids[k-1]) {
+				return nil
+			}
+			if before.Word == "on" { // a roll's "otherwise" is what lies below
+				if before.Kids[1].N != 99 || before.Kids[0].N < 2 {
+					return nil
+				}
+				n.Kids[last] = ability.New("on", ability.Num(1), ability.Num(before.Kids[0].N-1), n.Kids[last].Kids[0])
+			}
+		}
+	case "if": // "otherwise" belongs to the condition before it
+		if len(n.Kids) == 3 && isOpen(n.Kids[1]) {
+			return nil
+		}
+	}
+	return n
+}
+
+// isOpen says whether steps end in something that could have an "otherwise".
+func isOpen(do *ability.Node) bool {
+	last := do.Kids[len(do.Kids)-1]
+	switch {
+	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "on" && last.Kids[1].N == 99:
+		return true
+	}
+	n := len(last.Kids)
+	return n > 0 && last.Kids[n-1].Word == "do" && isOpen(last.Kids[n-1])
+}
+
+// flat makes one choice of choices of one.
+func flat(n *ability.Node) *ability.Node {
+	if len(n.Kids) == 0 || n.Kids[0].Word != ability.Number || n.Kids[0].N != 1 {
+		return n
+	}
+	kids := n.Kids[:1:1]
+	for _, mode := range n.Kids[1:] {
+		if len(mode.Kids) == 1 && mode.Kids[0].Word == "choose" && mode.Kids[0].Kids[0].Equal(n.Kids[0]) {
+			kids = append(kids, mode.Kids[0].Kids[1:]...)
+		} else {
+			kids = append(kids, mode)
+		}
+	}
+	return ability.New("choose", kids...)
+}
+
+// sameTarget chooses a target once that stands in all modes.
+func sameTarget(n *ability.Node) *ability.Node {
+	if n.Word != "choose" || len(n.Kids) < 3 {
+		return n
+	}
+	var target *ability.Node
+	kids := slices.Clone(n.Kids)
+	for i, mode := range kids[1:] {
+		step := mode.Kids[0]
+		if len(mode.Kids) != 1 || step.Word != "gain" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
+			return n
+		}
+		target = step.Kids[0]
+		kids[1+i] = ability.New("do", ability.New("gain", it, step.Kids[1]))
+	}
+	return ability.New("do", ability.New("target", target), ability.New("choose", kids...))
+}
+
+// rank orders the filters of a selector: what it is, which, in what state,
+// where, whose, then the rest as printed.
+func rank(n *ability.Node) int {
+	switch n.Word {
+	case "card", "character", "permanent", "spell", "hero", "subtype":
+		return 0
+	case "or_f", "not_f", "and_f":
+		return rank(n.Kids[0])
+	case "token", "nontoken":
+		return 1
+	case "named", "other", "except":
+		return 2
+	case "status", "without", "with":
+		return 3
+	case "in", "at_exp", "facing_me", "from":
+		return 4
+	case "of":
+		return 5
+	}
+	if n.Sort() == ability.FilterSort {
+		return 6
+	}
+	return -1
+}
+
+// sortFilters puts the filters of a list in the order in which the notation has
+// them, whatever the order of the words.
+func sortFilters(kids []*ability.Node) {
+	slices.SortStableFunc(kids, func(a, b *ability.Node) int {
+		switch r := rank(a); {
+		case r != rank(b):
+			return r - rank(b)
+		case r < 1:
+			return 0
+		case a.Word != b.Word:
+			return strings.Compare(string(a.Word), string(b.Word))
+		}
+		return strings.Compare(a.String(), b.String())
+	})
+}
+
+// played turns filters of a card in a zone into those of a card being played:
+// "from your Reserve" says where from, and any card needs no filter.
+func played(kids []*ability.Node) []*ability.Node {
+	from := false
+	for i, k := range kids {
+		if k.Word == "in" {
+			kids[i] = ability.New("from", k.Kids[0])
+			from = true
+		}
+	}
+	return slices.DeleteFunc(kids, func(k *ability.Node) bool {
+		return k.Word == "card" || from && k.Word == "of" && k.Kids[0].Word == "you"
+	})
+}
+
+// twice says whether filters say something twice that an object has once.
+func twice(kids []*ability.Node) bool {
+	for i, k := range kids {
+		switch k.Word {
+		case "of", "in", "from", "other", "token", "nontoken":
+			for _, o := range kids[:i] {
+				if o.Word == k.Word || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

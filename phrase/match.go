@@ -1,0 +1,235 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// frame is an attempt to read a rule.
+type frame struct {
+	rule  *rule
+	from  int // where its readings begin on the stack
+	slots slots
+	actor *ability.Node // the player who does a deed, if not you
+	mood  mood
+}
+
+// mood says which forms of a verb will do.
+type mood uint8
+
+const (
+	anyMood mood = iota
+	order        // draw
+	finite       // draws
+)
+
+// byRules tries the rules of a part. A subject that was read before stands in
+// its gap; an actor is the player who does a deed.
+func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
+	t := &r.toks[pos]
+	id := t.id
+	rules := r.b.byFirst[n][id]
+	m := r.mood
+	r.mood = anyMood // of these verbs only, not of those within
+	if n == ntDeed && actor == nil {
+		m = order
+	}
+	if len(rules) < len(r.b.rules[n]) {
+		r.miss(pos, "")
+		if r.note && pos == r.far {
+			for _, ru := range r.b.rules[n] {
+				if e := ru.elems[0]; e.kind != elGap && !slices.Contains(e.ids, id) {
+					r.miss(pos, e.open+e.forms[0]+e.shut)
+				}
+			}
+		}
+	}
+	for _, ru := range rules {
+		f := frame{rule: ru, from: from, actor: actor, mood: m}
+		if ru.subject >= 0 {
+			f.slots[ru.subject] = subject
+			if subject == nil {
+				f.slots[ru.subject] = you
+			}
+		} else if actor != nil && !bySelector(ru) {
+			continue
+		}
+		r.match(&f, 0, pos)
+	}
+}
+
+var you = ability.New("you")
+
+// bySelector says whether a deed that names no player can be done by another
+// one: then the player chooses among what is theirs.
+func bySelector(ru *rule) bool {
+	switch ru.tree.word {
+	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "look", "play_free":
+		return ru.tree.kids[0].slot >= 0
+	}
+	return false
+}
+
+// match goes through the pieces of a rule from a place on and adds a reading
+// for each way to its end.
+func (r *reader) match(f *frame, i, pos int) {
+	for ; i < len(f.rule.elems); i++ {
+		if r.work++; r.work > maxWork {
+			r.miss(pos, "a simpler text")
+			return
+		}
+		e := &f.rule.elems[i]
+		t := &r.toks[pos]
+		if e.kind != elGap {
+			if t.id != 0 && slices.Contains(e.ids, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
+				if e.optional { // it may belong to what follows
+					r.match(f, i+1, pos)
+				}
+				pos++
+				continue
+			}
+			if e.optional || e.ids[0] == r.b.w.stop && pos > 0 && r.isWord(pos-1, r.b.w.quote) {
+				continue
+			}
+			r.miss(pos, e.open+e.forms[0]+e.shut)
+			return
+		}
+		switch e.nt {
+		case ntSpan:
+			if t.kind == tokNumber {
+				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.n), ability.Num(t.n)
+			} else if t.kind == tokRange {
+				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.lo), ability.Num(t.hi)
+			} else {
+				r.miss(pos, "a die result like 4+ or 1-3")
+				return
+			}
+			pos++
+			continue
+		case ntTriple, ntPlus:
+			same := e.slots[0] == e.slots[1]
+			if t.kind != tokStats || t.signed != (e.nt == ntPlus) || same && (t.n != t.lo || t.n != t.hi) {
+				r.miss(pos, "statistics like 2/2/2")
+				return
+			}
+			f.slots[e.slots[0]], f.slots[e.slots[1]], f.slots[e.slots[2]] = ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)
+			pos++
+			continue
+		}
+		if e.optional {
+			r.match(f, i+1, pos)
+		}
+		had := f.slots[e.slot]
+		for _, o := range r.parse(e.nt, pos) {
+			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number {
+				continue
+			}
+			f.slots[e.slot] = o.node
+			r.match(f, i+1, o.end)
+		}
+		f.slots[e.slot] = had
+		return
+	}
+	r.finish(f, pos)
+}
+
+// finish builds the tree of a rule that was read to its end.
+func (r *reader) finish(f *frame, end int) {
+	for _, o := range r.stack[f.from:] {
+		if o.end == end {
+			return
+		}
+	}
+	ru := f.rule
+	var n *ability.Node
+	if f.actor != nil && ru.subject < 0 {
+		s := f.slots
+		slot := ru.tree.kids[0].slot
+		sel := ofActor(s[slot], f.actor)
+		if sel == nil {
+			return
+		}
+		s[slot] = sel
+		n = ru.tree.build(&s)
+	} else {
+		n = ru.tree.build(&f.slots)
+		if f.actor != nil && n != nil {
+			owner := f.actor
+			if ru.tree.word == "may_by" {
+				owner = you
+			}
+			n = replace(n, theirs, owner)
+		}
+	}
+	if n != nil {
+		r.stack = append(r.stack, res{end, n})
+	}
+}
+
+// ofActor puts the player who does something in a selector: a choice is made by
+// each of them among what is theirs.
+func ofActor(sel, actor *ability.Node) *ability.Node {
+	switch sel.Word {
+	case "a", "some", "up_to", "any_number", "random":
+		var kids []*ability.Node
+		for _, k := range sel.Kids {
+			if k.Word == "of" && (k.Kids[0].Word == theirs || k.Kids[0].Word == "you") {
+				continue
+			}
+			if k.Word == "of" {
+				return nil
+			}
+			kids = append(kids, k)
+		}
+		return ability.New("by", actor, ability.New(sel.Word, kids...))
+	case "all", "top", "bottom":
+		return replace(sel, theirs, actor)
+	}
+	return nil
+}
+
+// replace puts a tree wherever a word stands, but in quoted abilities.
+func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
+	if n.Word == w {
+		return by
+	}
+	for i, k := range n.Kids {
+		if k.Sort() == ability.AbilitySort {
+			continue
+		}
+		if c := replace(k, w, by); c != k {
+			kids := slices.Clone(n.Kids)
+			kids[i] = c
+			for j := i + 1; j < len(kids); j++ {
+				if kids[j].Sort() != ability.AbilitySort {
+					kids[j] = replace(kids[j], w, by)
+				}
+			}
+			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+		}
+	}
+	return n
+}
+
+// isOwn says whether a selector chooses among what is yours.
+func isOwn(sel *ability.Node) bool {
+	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
+}
+
+// inMood says whether a word of a verb is of the form that a mood asks for.
+func (e *elem) inMood(id wordID, m mood) bool {
+	if e.kind != elVerb {
+		return true
+	}
+	form := int(base)
+	if m == finite {
+		form = int(one)
+	}
+	for ; form < len(e.ids); form += len(e.forms) {
+		if e.ids[form] == id {
+			return true
+		}
+	}
+	return false
+}

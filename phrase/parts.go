@@ -1,0 +1,131 @@
+package phrase
+
+import (
+	"tumult/ability"
+)
+
+// nt is a nonterminal: a part of a sentence.
+type nt uint8
+
+const (
+	none nt = iota
+
+	// Parts that the rules of a book make.
+	ntAbility
+	ntTrigger
+	ntCondition
+	ntCondition1 // one condition without "and"
+	ntPassive
+	ntPassive1 // one passive without a condition
+	ntEvent    // events without a subject of their own
+	ntAgain    // repeat this twice
+	ntScoped   // steps that hold steps and go to the end of the sentence: you may …, if …, …
+	ntDeed     // steps as orders: draw a card
+	ntClause   // steps without a subject of their own and no order either
+	ntPart     // parts of a cost that are not deeds: {T}
+	ntPayment  // parts of a cost after "you may": pay {1}
+	ntModes    // sentences with bullets
+	ntSelfSel  // pronouns as subject
+	ntObjSel   // pronouns as object
+	ntSel      // selectors in any role
+	ntSelPoss  // possessives of objects
+	ntPlayer
+	ntPlayerPoss
+	ntExp
+	ntExp1
+	ntZone
+	ntZoneThe // a zone with its article
+	ntStatus
+	ntTerrain
+	ntPhase
+	ntDuration
+	ntIcon
+	ntLimit
+	ntToken
+	ntNumberOf  // the number of cards in your hand
+	ntNumberOf1 // the same without "plus"
+	ntPer       // per card in your hand
+	ntPre       // filters before the noun
+	ntPost      // filters after the noun
+	ntWhere     // where X is …
+	ntOn        // 4+, a step
+
+	// Predicates: clauses without their subject. The book writes them as
+	// clauses with a gap in capitals at the beginning.
+	ntPredSel
+	ntPredPlayer
+	ntPredExp
+	ntEventSel
+	ntEventPlayer
+	ntEventExp
+
+	// Parts that the reader makes of others.
+	ntDo   // sentences
+	ntLong // the same, printed only for several that want sentences of their own
+	ntBody // sentences to the end, after a colon
+	ntSentence
+	ntStep    // one step
+	ntChain   // steps in a sentence
+	ntSimple  // one step that is no scope
+	ntImps    // steps after "you may"
+	ntPred    // predicates of "it"
+	ntBare    // clauses after "have": have me gain …
+	ntCosts   // {1}, {T}, sacrifice a Character
+	ntPay     // pay {1} and sacrifice a Character
+	ntShort   // a passive that is no modifier
+	ntSubject // selectors as subject
+	ntObject  // selectors as object
+	ntWhen    // an event: a Character joins your Expeditions
+	ntWould   // an event that would happen: a Character would join …
+	ntCant    // an event that cannot: a Character can't join …
+	ntVictim  // selectors as what you sacrifice
+	ntLess    // a number taken away
+	ntOwn     // selectors of what is yours
+	ntNoun1   // a noun in the singular with what belongs to it
+	ntNouns   // the same in the plural
+	ntOwned   // the plural, printed only with whose they are
+	ntNoun    // either
+	ntAny     // the same with an article
+	ntPosts   // filters after a noun, any number of them
+	ntAmount
+	ntMana
+	ntSigned
+	ntName
+	ntSubtype
+	ntSubtypes // a subtype in the plural
+	ntTypes    // a type in the plural
+	ntDigits
+	ntQuoted
+	ntBullets // • step. • step.
+	ntOns     // • 4+, step. • 1-3, step.
+	ntSpan    // 4+
+	ntTriple  // 2/2/2
+	ntPlus    // +2/+2/+2
+	nts
+)
+
+// bySort are the parts in which a gap stands if nothing else is said.
+var bySort = map[ability.Sort]nt{
+	ability.AbilitySort: ntAbility, ability.TriggerSort: ntTrigger, ability.ConditionSort: ntCondition, ability.PassiveSort: ntPassive,
+	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
+	ability.NumberSort: ntDigits, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
+	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
+	ability.LimitSort: ntLimit, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
+}
+
+// bySpec are the forms in which a gap can stand, as the words of a rule name them.
+var bySpec = map[string]nt{
+	// Steps.
+	"do": ntDo, "body": ntBody, "long": ntLong, "chain": ntChain, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
+	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
+	// Events, passives and conditions.
+	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "quoted": ntQuoted, "cond": ntCondition1,
+	// Objects and cards.
+	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "owned": ntOwned,
+	"any": ntAny, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
+	// Players and places.
+	"whose": ntPlayerPoss, "exp1": ntExp1, "zone": ntZoneThe, "zones": ntZone,
+	// Numbers.
+	"num": ntNumberOf, "num1": ntNumberOf1, "per": ntPer, "mana": ntMana, "signed": ntSigned, "less": ntLess, "digits": ntDigits,
+	"span": ntSpan, "triple": ntTriple, "plus": ntPlus,
+}

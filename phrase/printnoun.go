@@ -1,0 +1,144 @@
+package phrase
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tumult/ability"
+)
+
+// isSome says whether a filter tells by itself that not all are meant.
+func isSome(f *ability.Node) bool {
+	return f.Word == "of" || f.Word == "other" || f.Word == "facing_me"
+}
+
+// token prints the name, statistics and subtypes of a token.
+func (p *printer) token(n *ability.Node) bool {
+	if n.Word != "tok" {
+		return false
+	}
+	k := n.Kids
+	p.word("[" + k[0].S + " " + strconv.Itoa(k[1].N) + "/" + strconv.Itoa(k[2].N) + "/" + strconv.Itoa(k[3].N) + "]")
+	for _, s := range k[4:] {
+		if !p.part(ntSubtype, s) {
+			return false
+		}
+	}
+	return true
+}
+
+// noun prints filters around a noun.
+func (p *printer) noun(filters []*ability.Node, number agreement) bool {
+	var head *ability.Node
+	var before, after []*ability.Node
+	for _, f := range filters {
+		switch {
+		case head == nil && f.Word != "token" && p.head(f, number) != "":
+			head = f
+		case p.can(ntPre, f):
+			before = append(before, f)
+		default:
+			after = append(after, f)
+		}
+	}
+	if head == nil {
+		head = ability.New("card")
+		if i := slices.IndexFunc(before, func(n *ability.Node) bool { return n.Word == "token" }); i >= 0 {
+			head = before[i]
+			before = slices.Delete(before, i, i+1)
+		}
+	}
+	for _, f := range before {
+		if !p.part(ntPre, f) {
+			return false
+		}
+	}
+	p.word(p.head(head, number))
+	return p.after(after)
+}
+
+// can says whether a part has words for a tree.
+func (p *printer) can(n nt, node *ability.Node) bool {
+	probe := printer{b: p.b, last: one, actor: p.actor}
+	return probe.part(n, node)
+}
+
+// head returns the noun for a filter, or "".
+func (p *printer) head(f *ability.Node, number agreement) string {
+	form := 0
+	if number == several {
+		form = 1
+	}
+	if f.Word == "or_f" {
+		var names []string
+		for _, k := range f.Kids {
+			name := p.head(k, number)
+			if name == "" {
+				return ""
+			}
+			names = append(names, name)
+		}
+		n := len(names)
+		return strings.Join(names[:n-1], ", ") + " " + p.b.or + " " + names[n-1]
+	}
+	for _, n := range p.b.nouns {
+		if n.filter.Equal(f) {
+			return n.forms[form]
+		}
+	}
+	return ""
+}
+
+// after prints the filters that follow the noun, several by one rule where the
+// book has one, and last those whose amounts need an explanation.
+func (p *printer) after(filters []*ability.Node) bool {
+	canX := p.canX
+	p.canX = false
+	filters = p.posts(filters)
+	p.canX = canX
+	return len(p.posts(filters)) == 0
+}
+
+// posts prints what filters it can and returns the rest.
+func (p *printer) posts(filters []*ability.Node) []*ability.Node {
+	for done := true; done && len(filters) > 0; {
+		done = false
+		for _, ru := range p.b.rules[ntPost] {
+			if ru.readOnly || ru.tree.word == taken && !p.taken {
+				continue
+			}
+			var s slots
+			rest, ok := take(ru.tree, filters, &s)
+			if ok && p.try(func() bool { return p.rule(ru, &s, base) }) {
+				filters, done = rest, true
+				break
+			}
+		}
+	}
+	return filters
+}
+
+// take finds the filters that a pattern of one or several needs.
+func take(t *pat, filters []*ability.Node, s *slots) ([]*ability.Node, bool) {
+	pats := []*pat{t}
+	if t.word == listWord || t.word == taken {
+		pats = t.kids
+	}
+	rest := slices.Clone(filters)
+	for _, k := range pats {
+		i := slices.IndexFunc(rest, func(n *ability.Node) bool {
+			try := *s
+			if !k.match(n, &try) {
+				return false
+			}
+			*s = try
+			return true
+		})
+		if i < 0 {
+			return nil, false
+		}
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return rest, true
+}
