@@ -218,13 +218,16 @@ func (e *Engine) tries(d declaration, q question, bs ...bound) bool {
 	return ok
 }
 
-// triesModes tries the sets of n of the modes from one on.
+// triesModes tries the sets of n of the modes from one on, besides those chosen.
 func (e *Engine) triesModes(d declaration, q question, from, n int) bool {
 	if n == 0 {
 		return e.tries(d, q)
 	}
 	at := len(e.s.bounds)
 	for i := from; i <= q.in.hi-n; i++ {
+		if e.modeChosen(d.f, q.slot, i) {
+			continue
+		}
 		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
 		ok := e.triesModes(d, q, i+1, n-1)
 		e.s.bounds = e.s.bounds[:at]
@@ -233,6 +236,14 @@ func (e *Engine) triesModes(d declaration, q question, from, n int) bool {
 		}
 	}
 	return false
+}
+
+func (e *Engine) modeChosen(f *frame, slot int16, mode int) (yes bool) {
+	e.choices(&f.Ctx, slot, func(b *bound) bool {
+		yes = yes || b.N == int16(mode)
+		return !yes
+	})
+	return yes
 }
 
 // triesSets tries the sets of n of the candidates.
@@ -327,18 +338,29 @@ func (e *Engine) declareNumber(d declaration, q question) bool {
 	return true
 }
 
+// declareModes asks for modes one at a time, so that each that is offered leaves
+// the declaration completable with those chosen before.
 func (e *Engine) declareModes(d declaration, q question) bool {
 	f := d.f
+	left := min(e.amount(&f.Ctx, q.in.amount), q.in.hi)
+	e.choices(&f.Ctx, q.slot, func(*bound) bool { left--; return true })
 	k := e.question(ChooseMode, f.Ctx.Ctrl, "5.2.3.c")
 	k.by(&f.Ctx, q.ability)
-	n := e.amount(&f.Ctx, q.in.amount)
+	at := len(e.s.bounds)
 	for i := range q.in.hi {
-		if n > 1 || d.lenient() || e.tries(d, q, bound{Slot: q.slot, N: int16(i)}) {
+		if e.modeChosen(f, q.slot, i) {
+			continue
+		}
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
+		ok := d.lenient() || e.triesModes(d, q, 0, left-1)
+		e.s.bounds = e.s.bounds[:at]
+		if ok {
 			k.add(Option{Kind: OptMode, N: int16(i), Ability: q.ability})
 		}
 	}
-	k.Min = min(n, len(k.Options))
-	k.Max = k.Min
+	if n := len(k.Options); n <= left { // there is only one way
+		k.Min, k.Max, left = n, n, 1
+	}
 	c, ok := e.ask(false)
 	if !ok {
 		return false
@@ -346,7 +368,9 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 	for _, o := range c {
 		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: e.dec.Options[o].N})
 	}
-	e.markAnswered(q.slot)
+	if left <= 1 {
+		e.markAnswered(q.slot)
+	}
 	return true
 }
 
