@@ -158,9 +158,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 		pc := &s.pieces[a.Ref.Piece]
 		from := pc.Exp
 		pc.Exp = a.Exp
-		if a.Why&whySetup == 0 && pc.Ctrl != a.Seat {
-			pc.Ctrl = a.Seat
-		}
+		pc.Ctrl = a.Seat
 		ev := e.noteOf(EvSwitch, f.Seat, a.Ref.Piece, "2.1.c")
 		ev.N = int16(from)
 	case vActivate:

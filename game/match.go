@@ -101,7 +101,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if !joins {
 			return Ref{}, false
 		}
-		if !e.isPlayer(c, t.who, e.joiner(a)) {
+		if !e.isPlayer(c, t.who, a.Seat) {
 			return Ref{}, false
 		}
 		return a.Ref, t.sel.op != selMe || c.Me.Piece == a.Ref.Piece
@@ -155,14 +155,6 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat)
 	}
 	return Ref{}, false
-}
-
-// joiner is the player whose Expedition is joined.
-func (e *Engine) joiner(a *act) Seat {
-	if a.Verb == vMove || a.Verb == vCreate {
-		return a.Seat
-	}
-	return e.s.pieces[a.Ref.Piece].Ctrl
 }
 
 func (e *Engine) isExp(c *context, x *expSel, seat Seat, i ExpeditionID) bool {

@@ -3,7 +3,6 @@ package scenario
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"tumult/game"
@@ -230,6 +229,9 @@ func (p *play) playCard(seat game.Seat, kind game.OptionKind, n name, nth int, o
 	if found < 0 {
 		return fmt.Errorf("%s cannot be %s%s; offered: %s", n, map[game.OptionKind]string{game.OptPlay: "played", game.OptQuick: "used"}[kind], p.why(seat, kind, named[0]), p.options(d))
 	}
+	if err := p.sensible(p.t.Card(named[0].obj.Def), kind, opts); err != nil {
+		return err
+	}
 	if err := p.apply(game.Choice{found}); err != nil {
 		return err
 	}
@@ -247,74 +249,4 @@ func (p *play) why(seat game.Seat, kind game.OptionKind, t thing) string {
 		return ""
 	}
 	return fmt.Sprintf(" (%s: %s)", rule, reason)
-}
-
-// wants says which word of "plays" answers a question.
-func wants(d *game.Decision) string {
-	switch d.Kind {
-	case game.ChooseOptional:
-		return "paying"
-	case game.ChooseX:
-		return "x"
-	case game.ChooseMode:
-		return "mode"
-	case game.ChooseTargets, game.ChoosePlayers:
-		return "targeting"
-	case game.ChooseExpedition:
-		if d.Rule == "5.2.1.a" {
-			return "to"
-		}
-		return "targeting"
-	case game.ChooseObjects:
-		return "cost"
-	}
-	return ""
-}
-
-// drain answers the questions that the options of "plays" answer, as they come.
-func (p *play) drain() error {
-	for len(p.pending) > 0 {
-		d := p.e.Decision(&p.st)
-		if d.Kind == game.NoDecision || d.Kind == game.ChooseTurn {
-			break
-		}
-		if d.Seat != p.by {
-			return nil
-		}
-		at := -1
-		for i, o := range p.pending {
-			if o.word == wants(d) {
-				at = i
-				break
-			}
-		}
-		if at < 0 {
-			return nil
-		}
-		as := slices.Clone(p.pending[at].answers)
-		if wants(d) == "to" {
-			for i := range as {
-				if as[i].isExp && as[i].seat == game.NoSeat {
-					as[i].seat = p.by
-				}
-			}
-		}
-		c, err := p.pick(d, as)
-		if err != nil {
-			return err
-		}
-		p.pending = slices.Delete(slices.Clone(p.pending), at, at+1)
-		if err := p.apply(c); err != nil {
-			return fmt.Errorf("%w: %s", err, p.question(p.e.Decision(&p.st)))
-		}
-	}
-	// What was forced was not asked; a cost or X would have been.
-	left := p.pending
-	p.pending = nil
-	for _, o := range left {
-		if o.word == "x" || o.word == "paying" {
-			return fmt.Errorf("nobody asked for %q: take it away", o.word)
-		}
-	}
-	return nil
 }

@@ -105,17 +105,6 @@ func inPlace(s string) bool {
 	return ok && rest == ""
 }
 
-func parseNames(s string) (out []name, err error) {
-	for _, part := range list(s) {
-		n, err := parseName(part)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, n)
-	}
-	return out, nil
-}
-
 // possessive reads "A's ".
 func possessive(s string) (game.Seat, string, bool) {
 	if len(s) > 3 && s[1] == '\'' && s[2] == 's' && s[3] == ' ' {
