@@ -116,17 +116,6 @@ func number(s, what string, lo, hi int) (int, error) {
 	return n, nil
 }
 
-// one reads "item of a few"; the error lists them.
-func one[T any](s, what string, names []string, values []T) (T, error) {
-	for i, n := range names {
-		if strings.EqualFold(n, s) {
-			return values[i], nil
-		}
-	}
-	var zero T
-	return zero, fmt.Errorf("%q is no %s: use %s", s, what, orList(names))
-}
-
 func orList(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
