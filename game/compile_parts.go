@@ -471,6 +471,12 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 			}
 			k.mana = a
 			k.needsX = k.needsX || a.op == amX
+		case "if":
+			x, err := c.extraMana(p)
+			if err != nil {
+				return nil, err
+			}
+			k.extra = append(k.extra, x)
 		case "only_if":
 			o, err := c.cond(p.Kids[0])
 			if err != nil {
@@ -500,4 +506,16 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 		}
 	}
 	return k, nil
+}
+
+// extraMana compiles `if(condition, {mana(n)})` in a cost.
+func (c *compiler) extraMana(n *ability.Node) (x extraMana, err error) {
+	do := n.Kids[1]
+	if len(n.Kids) != 2 || len(do.Kids) != 1 || do.Kids[0].Word != "mana" {
+		return x, fmt.Errorf("only mana can depend on a condition in a cost")
+	}
+	if x.when, err = c.cond(n.Kids[0]); err == nil {
+		x.mana, err = c.amount(do.Kids[0].Kids[0])
+	}
+	return x, err
 }

@@ -13,7 +13,7 @@ func (e *Engine) manaCost(f *frame) int {
 	c := &f.Ctx
 	n := 0
 	if f.Quick {
-		n = e.amount(c, e.t.abilities[f.Code].cost.mana)
+		n = e.manaOf(c, e.t.abilities[f.Code].cost)
 		e.eachPassive(func(in *instance) bool {
 			if k := in.context(); in.passive.op == pActionCostMore && e.isPlayer(&k, in.passive.who, f.Seat) {
 				n += e.amount(&k, in.passive.amount)
@@ -70,6 +70,17 @@ func (e *Engine) manaCost(f *frame) int {
 		return true
 	})
 	e.playedFrom = Nowhere
+	return n
+}
+
+// manaOf is the mana that a cost asks for, Tough and changes aside.
+func (e *Engine) manaOf(c *context, k *cost) int {
+	n := e.amount(c, k.mana)
+	for _, x := range k.extra {
+		if e.holds(c, x.when) {
+			n += e.amount(c, x.mana)
+		}
+	}
 	return n
 }
 
@@ -165,7 +176,7 @@ func (e *Engine) costActs(f *frame) {
 		mana = e.manaCost(f)
 	}
 	if !f.Quick {
-		e.eachCost(f, func(k *cost) { mana += e.amount(&c, k.mana) })
+		e.eachCost(f, func(k *cost) { mana += e.manaOf(&c, k) })
 	}
 	e.manaActs(f.Seat, mana)
 	e.eachCost(f, func(k *cost) {
@@ -202,7 +213,7 @@ func (e *Engine) payable(d declaration) bool {
 	e.eachCost(f, func(k *cost) {
 		ok = ok && e.holds(&c, k.only)
 		if !f.Quick {
-			mana += e.amount(&c, k.mana)
+			mana += e.manaOf(&c, k)
 		}
 		ok = ok && e.partsPossible(&c, k, at)
 	})

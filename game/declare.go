@@ -166,6 +166,16 @@ func (e *Engine) choseMode(c *context, in *instr) (chosen bool) {
 	return chosen
 }
 
+// maxTries bounds a search. Only Tough makes one choice of targets dearer than
+// another, and the cheapest are tried first, so real searches end after a few.
+const maxTries = 2000
+
+// completable says whether a declaration can be completed: it begins the search.
+func (e *Engine) completable(d declaration) bool {
+	e.left = maxTries
+	return e.feasible(d)
+}
+
 // feasible is the one search that lists and validates: it says whether a
 // declaration can be completed so that it is legal and can be paid.
 func (e *Engine) feasible(d declaration) bool {
@@ -191,9 +201,22 @@ func (e *Engine) feasible(d declaration) bool {
 	if d.lenient() {
 		lo = min(lo, len(refs))
 	}
+	e.cheapestFirst(d, q, refs)
 	ok := lo <= len(refs) && e.triesSets(d, q, refs, lo)
 	e.give(refs)
 	return ok
+}
+
+// cheapestFirst orders candidates by what targeting them costs (7.4.5.c).
+func (e *Engine) cheapestFirst(d declaration, q question, refs []Ref) {
+	if !q.in.target || e.t.Rules.ToughAtChoice {
+		return
+	}
+	for i := 1; i < len(refs); i++ {
+		for k := i; k > 0 && e.toughOf(d.f, refs[k]) < e.toughOf(d.f, refs[k-1]); k-- {
+			refs[k], refs[k-1] = refs[k-1], refs[k]
+		}
+	}
 }
 
 // hopelesslyDear says whether what is declared so far cannot be paid whatever is
@@ -210,6 +233,9 @@ func (e *Engine) hopelesslyDear(d declaration) bool {
 
 // tries tries one answer.
 func (e *Engine) tries(d declaration, q question, bs ...bound) bool {
+	if e.left--; e.left < 0 {
+		return false
+	}
 	at := len(e.s.bounds)
 	e.s.bounds = append(e.s.bounds, bs...)
 	e.markAnswered(q.slot)
@@ -266,6 +292,7 @@ func (e *Engine) triesSets(d declaration, q question, refs []Ref, n int) bool {
 // triesWith says whether candidate i can be one of a set of n that leaves the
 // declaration completable.
 func (e *Engine) triesWith(d declaration, q question, refs []Ref, i, n int) bool {
+	e.left = maxTries
 	at := len(e.s.bounds)
 	e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, Ref: refs[i], Target: q.in.target})
 	others := append(append(e.lend(), refs[:i]...), refs[i+1:]...)
@@ -279,6 +306,7 @@ func (e *Engine) triesWith(d declaration, q question, refs []Ref, i, n int) bool
 // (5.1.2.c). It answers false if it must wait.
 func (e *Engine) declare(d declaration) bool {
 	for {
+		e.left = maxTries
 		q, more := e.nextQuestion(d)
 		if !more {
 			return true
@@ -317,6 +345,7 @@ func (e *Engine) declareNumber(d declaration, q question) bool {
 		}
 	} else {
 		for n := range 100 {
+			e.left = maxTries
 			f.Ctx.X = int16(n)
 			if !e.tries(d, q, bound{Slot: q.slot}) {
 				break
@@ -338,8 +367,8 @@ func (e *Engine) declareNumber(d declaration, q question) bool {
 	return true
 }
 
-// declareModes asks for modes one at a time, so that each that is offered leaves
-// the declaration completable with those chosen before.
+// declareModes asks for modes. Where not every set of them can be completed they
+// are asked for one at a time, each with those chosen before.
 func (e *Engine) declareModes(d declaration, q question) bool {
 	f := d.f
 	left := min(e.amount(&f.Ctx, q.in.amount), q.in.hi)
@@ -352,6 +381,7 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 			continue
 		}
 		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
+		e.left = maxTries
 		ok := d.lenient() || e.triesModes(d, q, 0, left-1)
 		e.s.bounds = e.s.bounds[:at]
 		if ok {
@@ -360,6 +390,8 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 	}
 	if n := len(k.Options); n <= left { // there is only one way
 		k.Min, k.Max, left = n, n, 1
+	} else if left > 1 && e.everyModeSet(d, q, k.Options, left) {
+		k.Min, k.Max, left = left, left, 1
 	}
 	c, ok := e.ask(false)
 	if !ok {
@@ -370,6 +402,24 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 	}
 	if left <= 1 {
 		e.markAnswered(q.slot)
+	}
+	return true
+}
+
+// everyModeSet says whether every set of n of the options would do.
+func (e *Engine) everyModeSet(d declaration, q question, opts []Option, n int) bool {
+	if n == 0 {
+		e.left = maxTries
+		return d.lenient() || e.tries(d, q)
+	}
+	at := len(e.s.bounds)
+	for i := 0; i+n <= len(opts); i++ {
+		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: opts[i].N})
+		ok := e.everyModeSet(d, q, opts[i+1:], n-1)
+		e.s.bounds = e.s.bounds[:at]
+		if !ok {
+			return false
+		}
 	}
 	return true
 }
@@ -437,6 +487,7 @@ func (e *Engine) priceDeclared(d declaration, q question, k *Decision) {
 		return
 	}
 	for k.Spare = e.ready(d.f.Ctx.Ctrl); k.Spare > 0; k.Spare-- {
+		e.left = maxTries
 		d.f.Less -= int16(k.Spare)
 		ok := e.triesSets(d, q, nil, 0)
 		d.f.Less += int16(k.Spare)

@@ -67,6 +67,7 @@ type Engine struct {
 	pool       [][]Ref
 	shown      [8]instance // what eachPassive shows, by depth
 	depth      int
+	left       int // tries left in a search
 }
 
 // lend gives a slice for references; give returns it. Searches nest and would

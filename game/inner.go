@@ -8,7 +8,7 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	d := declaration{f, in}
 	slot := int16(-500) - f.PC // whether it was agreed to
 	if !e.answeredSlot(f, slot) {
-		if !e.feasible(d) {
+		if !e.completable(d) {
 			e.declined(f, in)
 			return true
 		}
@@ -51,7 +51,7 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 // innerCost is what an internal action costs in mana as far as it is declared,
 // Tough targets included (7.4.5.c).
 func (e *Engine) innerCost(d declaration) int {
-	n := e.amount(&d.f.Ctx, d.in.cost.mana) - int(d.f.Less)
+	n := e.manaOf(&d.f.Ctx, d.in.cost) - int(d.f.Less)
 	if e.t.Rules.ToughAtChoice {
 		return n
 	}

@@ -59,7 +59,7 @@ func (e *Engine) playInside(f *frame, in *instr) bool {
 	}
 	g := e.playCard(f.Ctx.Ctrl, e.s.ref(rs[0].Piece), true, in.amount == nil)
 	g.Less = int16(less)
-	if !e.playable(f.Ctx.Ctrl, rs[0].Piece, g.From) || !e.feasible(declaration{f: g}) {
+	if !e.playable(f.Ctx.Ctrl, rs[0].Piece, g.From) || !e.completable(declaration{f: g}) {
 		e.pop()
 		return false
 	}

@@ -395,10 +395,17 @@ func (t *trigger) icons() icon {
 // all of it in one step, or nothing.
 type cost struct {
 	mana   *amount
-	parts  []instr // vMove, vGain, vCount… with sel
-	picks  []instr // opChoose for the parts
+	extra  []extraMana // mana that is paid besides under a condition
+	parts  []instr     // vMove, vGain, vCount… with sel
+	picks  []instr     // opChoose for the parts
 	only   *cond
 	needsX bool
+}
+
+// extraMana is mana that a cost asks for if a condition holds.
+type extraMana struct {
+	when *cond
+	mana *amount
 }
 
 type passiveOp uint8

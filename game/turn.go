@@ -124,7 +124,7 @@ func (e *Engine) canPlay(seat Seat, p PieceID, from Zone) bool {
 		return false
 	}
 	f := e.playCard(seat, e.s.ref(p), false, false)
-	ok := e.feasible(declaration{f: f})
+	ok := e.completable(declaration{f: f})
 	e.pop()
 	return ok
 }
@@ -134,7 +134,7 @@ func (e *Engine) canUse(seat Seat, p PieceID, a AbilityID, from ObjectID) bool {
 		return false
 	}
 	f := e.playQuick(seat, e.s.ref(p), a, from)
-	ok := e.feasible(declaration{f: f})
+	ok := e.completable(declaration{f: f})
 	e.pop()
 	return ok
 }

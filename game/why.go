@@ -42,7 +42,7 @@ func (e *Engine) whyNotDeclared(f *frame) (rule, reason string, ok bool) {
 	defer e.pop()
 	tough := f.Less
 	f.Less += 99
-	targets := e.feasible(declaration{f: f})
+	targets := e.completable(declaration{f: f})
 	f.Less = tough
 	if !targets {
 		q, more := e.nextQuestion(declaration{f: f})
