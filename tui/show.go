@@ -1,0 +1,195 @@
+package tui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tumult/ability"
+	"tumult/card"
+	"tumult/cards"
+	"tumult/game"
+	"tumult/phrase"
+	"tumult/rulebook"
+)
+
+// maxFound bounds what a search shows.
+const maxFound = 12
+
+// table shows what the person may know of the whole table.
+func (p *Plain) table() {
+	m := p.Match
+	v := m.Engine.View(&m.State, p.d.You)
+	w := p.Out
+	fmt.Fprintln(w, "\n"+p.d.say("day", v.Day, p.d.Phase(v.Phase), p.d.Seat(v.First)))
+	if v.Arena {
+		fmt.Fprintln(w, p.d.say("arena"))
+	} else {
+		p.adventure(v)
+	}
+	for i := range v.Seats {
+		p.side(game.Seat(i), &v.Seats[i])
+	}
+	for _, o := range v.Limbo {
+		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.Object(o))
+	}
+	for _, e := range v.Emblems {
+		key := "waiting"
+		if e.Ongoing {
+			key = "ongoing"
+		}
+		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.say(key, p.d.Object(e.Source), p.d.Seat(e.Ctrl)))
+	}
+}
+
+func (p *Plain) adventure(v *game.View) {
+	letters := [2][3]string{{"F", "M", "O"}, {"F", "M", "E"}}[p.Lang]
+	var cells []string
+	for r, reg := range v.Regions {
+		cell := ""
+		switch {
+		case r == 0:
+			cell = p.d.say("reg hero") + " "
+		case r == 7:
+			cell = p.d.say("reg comp") + " "
+		}
+		if !reg.FaceUp {
+			cell += p.d.say("hidden")
+		} else {
+			var ts []string
+			for _, t := range reg.Terrains {
+				ts = append(ts, letters[t])
+			}
+			cell += strings.Join(ts, "+")
+		}
+		for i, s := range v.Seats {
+			for x, pos := range s.Position {
+				if pos == r {
+					cell += " <" + p.d.Expedition(game.Seat(i), game.ExpeditionID(x)) + ">"
+				}
+			}
+		}
+		cells = append(cells, fmt.Sprintf("%d: %s", r, cell))
+	}
+	fmt.Fprintln(p.Out, p.d.say("adventure")+":\n  "+strings.Join(cells, "\n  "))
+}
+
+func (p *Plain) side(i game.Seat, s *game.SeatView) {
+	w := p.Out
+	hero := p.d.say("no hero")
+	if s.Hero != nil {
+		hero = p.d.Object(*s.Hero)
+	} else if s.HeroShown {
+		hero = p.d.say("facedown")
+	}
+	line := p.d.Seat(i) + " — " + p.d.say("hero") + ": " + hero + "; " + p.d.say("mana", s.ManaReady, s.ManaCount) + "; " + p.d.say("deck", s.DeckCount) + "; " + p.d.say("discard", len(s.Discard))
+	if s.Passed {
+		line += "; " + p.d.say("passed")
+	}
+	fmt.Fprintln(w, line)
+	for x := range s.Expedition {
+		would := p.d.say("stays")
+		if s.Advances[x] {
+			would = p.d.say("advances")
+		}
+		name := p.d.say("hero exp")
+		if x == 1 {
+			name = p.d.say("comp exp")
+		}
+		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.d.say("at region", s.Position[x]), p.d.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.d.objects(s.Expedition[x]))
+	}
+	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.d.say("reserve"), p.d.objects(s.Reserve), p.d.say("landmarks"), p.d.objects(s.Landmarks))
+	if i == p.d.You {
+		fmt.Fprintf(w, "  %s: %s\n", p.d.say("hand"), p.d.objects(s.Hand))
+	} else {
+		fmt.Fprintf(w, "  %s\n", p.d.say("hand n", s.HandCount))
+	}
+}
+
+// CardText shows a card with what it says.
+func (d *Describer) CardText(c *ability.Card) string {
+	var b strings.Builder
+	kind := map[card.Type]string{card.Character: "character", card.Permanent: "permanent", card.Spell: "spell", card.Hero: "htype"}[c.Type]
+	fmt.Fprintf(&b, "%s — %s", c.Names.In(d.Lang), d.say(kind))
+	if len(c.Subtypes) > 0 {
+		b.WriteString(" (" + strings.Join(c.Subtypes, ", ") + ")")
+	}
+	if c.Type == card.Hero {
+		b.WriteString("; " + d.say("limits", c.ReserveLimit, c.LandmarkLimit))
+	} else {
+		b.WriteString("; " + d.say("cost", c.Hand, c.Reserve))
+	}
+	if c.HasStats {
+		b.WriteString("; " + d.say("totals", c.Stats[0], c.Stats[1], c.Stats[2]))
+	}
+	main, support := phrase.PrintCard(card.English, c.Abilities)
+	if main+support != "" && d.Lang != card.English {
+		b.WriteString(" " + d.say("english"))
+	}
+	for _, l := range strings.Split(main, "\n") {
+		if l = strings.TrimSpace(l); l != "" {
+			b.WriteString("\n  " + l)
+		}
+	}
+	if support != "" {
+		b.WriteString("\n  " + d.say("support", support))
+	}
+	return b.String()
+}
+
+// card shows the text of the cards whose name contains what was asked for: those
+// on the table that the person may know, then every card that is shipped.
+func (p *Plain) card(name string) {
+	var found []string
+	add := func(c *ability.Card) {
+		if name == "" || !strings.Contains(strings.ToLower(c.Names.In(p.Lang)), strings.ToLower(name)) {
+			return
+		}
+		if text := p.d.CardText(c); !slices.Contains(found, text) {
+			found = append(found, text)
+		}
+	}
+	for _, d := range p.Match.Engine.View(&p.Match.State, p.d.You).Known() {
+		add(p.d.Table.Card(d))
+	}
+	all := cards.All()
+	for i := range all {
+		add(&all[i])
+	}
+	if len(found) == 0 {
+		fmt.Fprintln(p.Out, p.d.say("no card", name))
+	}
+	for i, text := range found {
+		if i == maxFound {
+			fmt.Fprintln(p.Out, p.d.say("more cards", len(found)-i))
+			break
+		}
+		fmt.Fprintln(p.Out, text)
+	}
+}
+
+func (p *Plain) log(arg string) {
+	n, err := strconv.Atoi(arg)
+	if err != nil || n < 1 {
+		n = 20
+	}
+	for _, l := range p.lines[max(0, len(p.lines)-n):] {
+		fmt.Fprintln(p.Out, "  "+l)
+	}
+}
+
+func (p *Plain) rule(what string) {
+	if r, ok := rulebook.Find(what); ok {
+		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+		return
+	}
+	found := rulebook.Search(what)
+	if len(found) == 0 || what == "" {
+		fmt.Fprintln(p.Out, p.d.say("no rule", what))
+		return
+	}
+	for _, r := range found[:min(10, len(found))] {
+		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+	}
+}
