@@ -59,11 +59,16 @@ func (p *play) drain() error {
 				}
 			}
 		}
+		pending := slices.Delete(slices.Clone(p.pending), at, at+1)
+		if d.Kind == game.ChooseMode && len(as) > d.Max { // modes may be asked one at a time
+			pending = slices.Insert(pending, at, option{"mode", as[d.Max:]})
+			as = as[:d.Max]
+		}
 		c, err := p.pick(d, as)
 		if err != nil {
 			return err
 		}
-		p.pending = slices.Delete(slices.Clone(p.pending), at, at+1)
+		p.pending = pending
 		if err := p.apply(c); err != nil {
 			return fmt.Errorf("%w: %s", err, p.question(p.e.Decision(&p.st)))
 		}
