@@ -6,7 +6,7 @@ import "tumult/card"
 func (e *Engine) reach(c *context, sel *selector) {
 	n := e.amount(c, sel.amount)
 	for seat := range e.t.seats() {
-		if l := &e.s.players[seat].Zones[Deck]; e.isPlayer(c, sel.who, seat) && int(l.N) < n && e.refills(0, int(l.N)) {
+		if l := &e.s.players[seat].Zones[Deck]; e.isPlayer(c, sel.who, seat) && int(l.N) < n && e.refills(0) {
 			e.refill(seat)
 		}
 	}

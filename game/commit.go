@@ -51,7 +51,7 @@ func (e *Engine) drawPositions(f *frame) {
 			continue
 		}
 		l := &s.players[seat].Zones[Deck]
-		if need > int(l.N) && e.refills(w, int(l.N)) {
+		if need > int(l.N) && e.refills(w) {
 			e.refill(seat)
 		}
 		p := l.First

@@ -85,7 +85,7 @@ func (e *Engine) runPlay(f *frame) {
 			p := f.Ctx.Me.Piece
 			a := act{Verb: vMove, Seat: f.Seat, Ref: f.Ctx.Me, To: Limbo, Why: whyPlayed, N: int16(f.From)}
 			d := &e.t.defs[s.pieces[p].Def]
-			if f.From == Reserve && d.Card.Type != card.Permanent || d.Card.Type == card.Spell && e.hasFleeting(f.Seat, p) {
+			if f.From == Reserve || d.Card.Type == card.Spell && e.hasFleeting(f.Seat, p) {
 				a.Why |= whyFleeting // 2.4.6.a, d, e
 			}
 			e.begin(f.Seat, f.Ctx.Me, noAbility)

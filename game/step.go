@@ -88,6 +88,10 @@ func (e *Engine) dropImpossible(f *frame, from int) {
 	}
 }
 
+// maxPieces bounds the cards and tokens of a game: a loop that doubles its tokens
+// ends there. The rules know no such bound; no game comes near.
+const maxPieces = 2000
+
 // possible says whether an atomic action can happen at all (1.4.1).
 func (e *Engine) possible(f *frame, i int) bool {
 	s := e.s
@@ -146,6 +150,10 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if a.N < 0 && have < -int(a.N) {
 			return false
 		}
+	case vCreate:
+		if len(s.pieces) >= maxPieces {
+			return false
+		}
 	case vSwitch:
 		if !s.here(a.Ref) || s.pieces[a.Ref.Piece].Zone != Expedition {
 			return false
@@ -175,16 +183,16 @@ func (e *Engine) possible(f *frame, i int) bool {
 func (e *Engine) reachable(seat Seat, w why) int {
 	pl := &e.s.players[seat]
 	n := int(pl.Zones[Deck].N)
-	if e.refills(w, n) {
+	if e.refills(w) {
 		n += int(pl.Zones[Discard].N)
 	}
 	return n
 }
 
 // refills says whether a step takes missing positions from the Discard pile. In
-// 2026 only Resupply from an empty Deck does, and the Morning's draw, which asks.
-func (e *Engine) refills(w why, deck int) bool {
-	return !e.t.Rules.RefillInMorning || w&whyResupply != 0 && deck == 0
+// 2026 only Resupply does, and the Morning's draw, which asks.
+func (e *Engine) refills(w why) bool {
+	return !e.t.Rules.RefillInMorning || w&whyResupply != 0
 }
 
 // forbidden says whether a passive "can't" stands against the action.

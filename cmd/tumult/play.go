@@ -196,6 +196,9 @@ func store(m *game.Match, file, lang string) (string, error) {
 		return "", err
 	}
 	how := "tumult play --resume " + file
+	if strings.Contains(os.Args[0], "go-build") { // started by go run
+		how = "go run ./cmd/" + how
+	}
 	if lang != "en" {
 		how += " --lang " + lang
 	}
