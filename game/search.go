@@ -32,9 +32,6 @@ func (e *Engine) feasible(d declaration) bool {
 	}
 	refs := e.candidatesFor(e.lend(), d.f, q.in)
 	lo, _ := e.limits(d.f, q.in, len(refs))
-	if d.lenient() {
-		lo = min(lo, len(refs))
-	}
 	e.cheapestFirst(d, q, refs)
 	ok := lo <= len(refs) && e.triesSets(d, q, refs, lo)
 	e.give(refs)
