@@ -103,8 +103,9 @@ func (d *dice) below(n int) int {
 }
 
 // checkedGame plays one random game and holds every state against the
-// invariants; every twentieth decision it tries each option by itself, replays
-// a saved copy, and permutes what each seat may not know.
+// invariants; every twentieth decision it tries each option by itself, plays a
+// saved copy on, and permutes what each seat may not know. At the end the game is
+// replayed.
 func checkedGame(t *testing.T, tab *Table, seed uint64) {
 	e, other := NewEngine(tab), NewEngine(tab)
 	var s, o State
@@ -115,6 +116,7 @@ func checkedGame(t *testing.T, tab *Table, seed uint64) {
 	pieces := len(s.pieces)
 	last := uint16(0)
 	perDay := 0
+	var choices []Choice
 	for n := 0; !s.over; n++ {
 		if s.day != last {
 			last, perDay = s.day, 0
@@ -122,10 +124,8 @@ func checkedGame(t *testing.T, tab *Table, seed uint64) {
 		if perDay++; perDay > 5000 || s.day > 500 {
 			t.Fatalf("%s, seed %d: stuck on day %d", tab.Rules.Name, seed, s.day)
 		}
-		if n%4 == 0 {
-			if v := violation(e, &s, pieces); v != "" {
-				t.Fatalf("%s, seed %d, decision %d: %s", tab.Rules.Name, seed, n, v)
-			}
+		if v := violation(e, &s, pieces); v != "" {
+			t.Fatalf("%s, seed %d, decision %d: %s", tab.Rules.Name, seed, n, v)
 		}
 		q := e.Decision(&s)
 		if n%20 == 0 {
@@ -134,6 +134,7 @@ func checkedGame(t *testing.T, tab *Table, seed uint64) {
 			q = e.Decision(&s)
 		}
 		c := q.Pick(nil, d.below)
+		choices = append(choices, c)
 		var before uint64
 		if n%20 == 10 {
 			if err := other.Load(&o, s.AppendBinary(nil)); err != nil {
@@ -150,6 +151,10 @@ func checkedGame(t *testing.T, tab *Table, seed uint64) {
 		if before != 0 && before != s.Hash() {
 			t.Fatalf("%s, seed %d, decision %d: a loaded copy goes another way", tab.Rules.Name, seed, n)
 		}
+	}
+	again, err := Replay(tab, Log{Edition: tab.Rules.Name, Seed: SeedFrom(seed), Choices: choices})
+	if err != nil || again.State.Hash() != s.Hash() {
+		t.Fatalf("%s, seed %d: the replay differs: %v", tab.Rules.Name, seed, err)
 	}
 }
 
