@@ -61,7 +61,7 @@ func (e *Engine) runDay(f *frame) {
 		s.first = (s.first + 1) % e.t.seats()
 		e.note(EvFirst, s.first, 0, "1.3.2.b")
 		e.recompute()
-		e.endEffectOf(Succeed, false)
+		e.endEffectOf(Succeed)
 	case sPrepare:
 		f.Stage = sDraw
 		e.prepare()
@@ -133,10 +133,8 @@ func (e *Engine) beginPhase(p Phase) {
 
 // endEffectOf ends a daily effect: what triggers after it is matched with what
 // the effect itself triggered, then Reactions are checked (4.2.d).
-func (e *Engine) endEffectOf(p Phase, pending bool) {
-	if !pending {
-		e.push(frame{Kind: fCheck})
-	}
+func (e *Engine) endEffectOf(p Phase) {
+	e.push(frame{Kind: fCheck})
 	e.begin(e.s.first, Ref{}, noAbility)
 	e.act(act{Verb: vEnded, Phase: p})
 }
@@ -146,7 +144,7 @@ func (e *Engine) endEffectOf(p Phase, pending bool) {
 func (e *Engine) daily(p Phase) *frame {
 	e.note(EvPhase, NoSeat, 0, "4.2.c")
 	e.events[len(e.events)-1].Phase = p
-	e.endEffectOf(p, false)
+	e.endEffectOf(p)
 	return e.begin(e.s.first, Ref{}, noAbility)
 }
 
@@ -234,7 +232,7 @@ func (e *Engine) toMana(f *frame, lo, hi int, rule string) bool {
 	n := len(s.bounds)
 	from := int(f.Ctx.Base)
 	if lo == 0 {
-		e.endEffectOf(Expand, false)
+		e.endEffectOf(Expand)
 	}
 	e.begin(s.first, Ref{}, noAbility)
 	for i := from; i < n; i++ {

@@ -8,7 +8,7 @@ func (e *Engine) matchBefore(f *frame) {
 	s := e.s
 	e.eachAbility(kindReaction, func(p PieceID, a AbilityID, from ObjectID) bool {
 		c := newContext(s.pieces[p].Ctrl, s.ref(p))
-		e.matchStep(f, &c, a, s.pieces[p].ID, from, 0)
+		e.matchTrigger(f, &c, a, e.t.abilities[a].trigger, s.pieces[p].ID, from, 0)
 		return true
 	})
 	for i := range s.emblems {
@@ -16,17 +16,12 @@ func (e *Engine) matchBefore(f *frame) {
 		if m.Ongoing && e.t.abilities[m.Ability].kind == kindReaction {
 			c := newContext(m.Ctrl, m.Me)
 			c.It, c.ItExp, c.X = m.It, m.Exp, m.X
-			e.matchStep(f, &c, m.Ability, m.ID, 0, m.ID)
+			e.matchTrigger(f, &c, m.Ability, e.t.abilities[m.Ability].trigger, m.ID, 0, m.ID)
 		}
 	}
 }
 
-// matchStep holds one Reaction against the actions of a step.
-func (e *Engine) matchStep(f *frame, c *context, a AbilityID, bearer, from, emblem ObjectID) {
-	ab := &e.t.abilities[a]
-	e.matchTrigger(f, c, a, ab.trigger, bearer, from, emblem)
-}
-
+// matchTrigger holds one Reaction against the actions of a step.
 func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bearer, from, emblem ObjectID) {
 	if t.op == tEither {
 		n := len(e.pending)
@@ -108,8 +103,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 	case tCreates:
 		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.Seat)
 	case tLeaves:
-		return a.Ref, a.Verb == vMove && a.Ref.Kind == ObjectRef && t.from.has(a.From) && !(t.from.has(a.To)) && e.about(c, t.sel, a.Ref) ||
-			a.Verb == vSwitch && t.from.has(Expedition) && false
+		return a.Ref, a.Verb == vMove && a.Ref.Kind == ObjectRef && t.from.has(a.From) && !(t.from.has(a.To)) && e.about(c, t.sel, a.Ref)
 	case tGoes:
 		if a.Verb != vMove || a.Ref.Kind != ObjectRef || !t.from.has(a.From) || !t.to.has(a.To) {
 			return Ref{}, false

@@ -1,6 +1,6 @@
 package game
 
-// modifier is a replacing or additive modifier at work (6.2): an ability of an
+// candidate is a replacing or additive modifier at work (6.2): an ability of an
 // object or Ongoing emblem, or the rule of Fleeting.
 type candidate struct {
 	bit     uint8

@@ -51,14 +51,11 @@ func (e *Engine) activateReactions() {
 		}
 		e.event(ev)
 		if p.emblem != 0 {
-			e.endOnce(p.emblem)
+			e.endEmblem(p.emblem) // a delayed effect has come due
 		}
 	}
 	e.pending = e.pending[:0]
 }
-
-// endOnce ends a delayed effect that has come due.
-func (e *Engine) endOnce(id ObjectID) { e.endEmblem(id) }
 
 func (e *Engine) endEmblem(id ObjectID) {
 	kept := e.s.emblems[:0]

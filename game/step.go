@@ -1,5 +1,7 @@
 package game
 
+import "tumult/card"
+
 // act is an atomic action: what a step does to one object, expedition or player
 // (6.1). Ref is the object before it; NewID the object after a move.
 type act struct {
@@ -125,7 +127,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if pc.Status&a.Status != 0 || pc.Zone == Discard || !pc.Zone.Visible() && pc.Zone != Mana {
 			return false
 		}
-		if a.Status == Fleeting && e.charsOf(a.Ref.Piece).Type == 2 { // 5.2.2.a: a Permanent never has Fleeting
+		if a.Status == Fleeting && e.charsOf(a.Ref.Piece).Type == card.Permanent { // 5.2.2.a: a Permanent never has Fleeting
 			return false
 		}
 	case vLose:
