@@ -118,7 +118,6 @@ func (d *Decision) Check(c Choice) error {
 	if len(c) < d.Min || len(c) > d.Max {
 		return fmt.Errorf("%w: %d chosen, but %d to %d wanted", ErrChoice, len(c), d.Min, d.Max)
 	}
-	weight, cost := 0, 0
 	for i, o := range c {
 		if o < 0 || o >= len(d.Options) {
 			return fmt.Errorf("%w: there is no option %d, only 0 to %d", ErrChoice, o, len(d.Options)-1)
@@ -130,9 +129,8 @@ func (d *Decision) Check(c Choice) error {
 				}
 			}
 		}
-		weight += int(d.Options[o].Weight)
-		cost += int(d.Options[o].Cost)
 	}
+	weight, cost := d.loads(c)
 	if d.Weighted && weight > d.Budget {
 		return fmt.Errorf("%w: the chosen come to %d, but at most %d is allowed", ErrChoice, weight, d.Budget)
 	}
@@ -140,6 +138,21 @@ func (d *Decision) Check(c Choice) error {
 		return fmt.Errorf("%w: the chosen cost %d mana more, but %d can be paid", ErrChoice, cost, d.Spare)
 	}
 	return nil
+}
+
+// loads are the sums that stand against the two budgets.
+func (d *Decision) loads(c Choice) (weight, cost int) {
+	for _, o := range c {
+		weight += int(d.Options[o].Weight)
+		cost += int(d.Options[o].Cost)
+	}
+	return weight, cost
+}
+
+// over says whether a choice is beyond a budget; adding to it does not help.
+func (d *Decision) over(c Choice) bool {
+	weight, cost := d.loads(c)
+	return d.Weighted && weight > d.Budget || d.Costly && cost > d.Spare
 }
 
 // Pick makes a legal choice with numbers from rnd(n), which answers 0 to n-1,

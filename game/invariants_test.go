@@ -190,25 +190,31 @@ func checkViews(t *testing.T, e *Engine, s, o *State, d *dice) {
 		if e.Decision(s).Seat == seat {
 			continue // its own question is compared in the view of the other
 		}
-		want := e.View(s, seat)
+		want := content(e.View(s, seat))
 		e.Permute(o, s, seat, d.below)
 		e.Forget()
-		got := e.View(o, seat)
+		got := content(e.View(o, seat))
 		if !reflect.DeepEqual(got, want) {
 			t.Fatalf("the view of seat %d changes with hidden cards: %s", seat, difference(got, want))
 		}
 	}
 	asked := e.Decision(s).Seat
-	want := e.View(s, asked)
+	want := content(e.View(s, asked))
 	e.Permute(o, s, asked, d.below)
 	e.Forget()
-	if got := e.View(o, asked); !reflect.DeepEqual(got, want) {
+	if got := content(e.View(o, asked)); !reflect.DeepEqual(got, want) {
 		t.Fatalf("the question to seat %d changes with hidden cards: %s", asked, difference(got, want))
 	}
 	if s.Hash() == 0 {
 		t.Fatal("no hash")
 	}
 	e.Forget()
+}
+
+// content is what a view shows.
+func content(v *View) *View {
+	v.of = origin{}
+	return v
 }
 
 // difference shows where two views part.
@@ -296,4 +302,28 @@ func TestStateIsFlat(t *testing.T) {
 		}
 	}
 	walk("State", reflect.TypeFor[State](), false)
+}
+
+// BenchmarkView makes the view of a seat in the middle of a game.
+func BenchmarkView(b *testing.B) {
+	seats := starterSeats(b)
+	tab, err := NewTable(Rules2024, seats[:2])
+	if err != nil {
+		b.Fatal(err)
+	}
+	e := NewEngine(tab)
+	var s State
+	if err := e.Start(&s, SeedFrom(3)); err != nil {
+		b.Fatal(err)
+	}
+	d := dice(7)
+	for s.day < 4 {
+		if err := e.Apply(&s, e.Decision(&s).Pick(nil, d.below)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		e.View(&s, 0)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -31,6 +32,14 @@ type Log struct {
 	Seats   []LogSeat
 	Choices []Choice
 	Hashes  []uint64 // after every hashEvery choices
+	Notes   []Note   // in the order of the choices
+}
+
+// Note is something to know about a game that its choices do not say, such as
+// that a bot failed.
+type Note struct {
+	At   int // number of choices before it
+	Text string
 }
 
 // Match is a game with its log: what a table needs to be played on, saved, and
@@ -76,7 +85,13 @@ func (m *Match) Cancel() error {
 	return nil
 }
 
+// Note logs a remark about the next choice.
+func (m *Match) Note(text string) {
+	m.Log.Notes = append(m.Log.Notes, Note{len(m.Log.Choices), text})
+}
+
 func (m *Match) cut(n int) {
+	m.Log.Notes = slices.DeleteFunc(m.Log.Notes, func(x Note) bool { return x.At >= n })
 	m.Log.Choices = m.Log.Choices[:n]
 	m.Log.Hashes = m.Log.Hashes[:min(len(m.Log.Hashes), n/hashEvery)]
 }
@@ -131,7 +146,12 @@ func (l Log) MarshalText() ([]byte, error) {
 	for _, s := range l.Seats {
 		fmt.Fprintf(&b, "seat %s %s\n", strconv.Quote(s.Name), strconv.Quote(s.Deck))
 	}
+	notes := l.Notes
 	for i, c := range l.Choices {
+		for len(notes) > 0 && notes[0].At <= i {
+			fmt.Fprintf(&b, "note %s\n", strconv.Quote(notes[0].Text))
+			notes = notes[1:]
+		}
 		b.WriteString("choice")
 		for _, o := range c {
 			fmt.Fprintf(&b, " %d", o)
@@ -191,6 +211,12 @@ func (l *Log) UnmarshalText(text []byte) error {
 				c = append(c, v)
 			}
 			n.Choices = append(n.Choices, c)
+		case "note":
+			text, err := strconv.Unquote(rest)
+			if err != nil {
+				return fail(i+1, "a note is a text in quotes")
+			}
+			n.Notes = append(n.Notes, Note{len(n.Choices), text})
 		case "hash":
 			h, err := strconv.ParseUint(rest, 16, 64)
 			if err != nil {
@@ -207,7 +233,7 @@ func (l *Log) UnmarshalText(text []byte) error {
 			*l = n
 			return nil
 		default:
-			return fail(i+1, "rules, edition, seed, seat, choice, hash or end expected, not %q", word)
+			return fail(i+1, "rules, edition, seed, seat, choice, note, hash or end expected, not %q", word)
 		}
 		at += len(line)
 	}

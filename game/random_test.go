@@ -121,6 +121,7 @@ func TestStateRoundTrip(t *testing.T) {
 	}
 	e := game.NewEngine(tab)
 	n := uint64(1)
+	m.Note("a remark")
 	for !m.State.Over() {
 		data := m.State.AppendBinary(nil)
 		var s game.State
@@ -155,6 +156,9 @@ func TestStateRoundTrip(t *testing.T) {
 	}
 	if again.State.Hash() != m.State.Hash() {
 		t.Fatal("the replay differs")
+	}
+	if len(again.Log.Notes) != 1 || again.Log.Notes[0] != (game.Note{At: 0, Text: "a remark"}) {
+		t.Fatalf("the notes are %v", again.Log.Notes)
 	}
 	for i := range text {
 		bad := append([]byte(nil), text...)

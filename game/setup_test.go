@@ -188,7 +188,7 @@ func TestDecoy(t *testing.T) {
 		var s State
 		e.Present(&s, SeedFrom(9))
 		e.decFor = &s // the set-up asks nothing yet
-		return e.View(&s, seat)
+		return content(e.View(&s, seat))
 	}
 	for _, seat := range []Seat{0, 1, NoSeat} {
 		if !reflect.DeepEqual(view(with, seat), view(without, seat)) {

@@ -92,6 +92,24 @@ type View struct {
 	AskedKind Kind
 	Declared  *Object // the card that is being declared, or that bears what is
 	Ask       *Decision
+
+	of origin
+}
+
+// origin is what a view was made from; nothing but Sample uses it.
+type origin struct {
+	table *Table
+	state *State
+}
+
+// Table returns what the cards of the game are, which everybody may know.
+func (v *View) Table() *Table { return v.of.table }
+
+// Sample makes dst a state that the viewer holds possible, see Engine.Sample. It
+// is for as long as the game has not gone on from the view; e is an engine of
+// the view's table.
+func (v *View) Sample(e *Engine, dst *State, rnd func(n int) int) {
+	e.Sample(dst, v.of.state, v.Seat, rnd)
 }
 
 // Known lists the cards that the view shows anywhere, each once.
@@ -125,7 +143,7 @@ func (v *View) Known() (defs []DefID) {
 // View selects what a seat may know (1.2.3.e-f, 3.1.3).
 func (e *Engine) View(s *State, seat Seat) *View {
 	e.s = s
-	v := &View{Seat: seat, Day: int(s.day), Phase: s.phase, First: s.first, Active: s.active, Arena: s.arena, Over: s.over, Winner: s.Winner(), Asked: NoSeat}
+	v := &View{Seat: seat, Day: int(s.day), Phase: s.phase, First: s.first, Active: s.active, Arena: s.arena, Over: s.over, Winner: s.Winner(), Asked: NoSeat, of: origin{e.t, s}}
 	for r := range 8 {
 		v.Regions = append(v.Regions, e.regionView(r))
 	}

@@ -47,8 +47,13 @@ func (p *Plain) Run(ctx context.Context) error {
 	for !m.State.Over() {
 		q := m.Decision()
 		if b := p.Bots[q.Seat]; b != nil {
-			if err := m.Apply(b.Choose(m.Engine.View(&m.State, q.Seat))); err != nil {
-				return fmt.Errorf("bot %s: %w", b.Name(), err)
+			c, err := bot.Answer(b, m.Engine.View(&m.State, q.Seat))
+			if err != nil {
+				m.Note(err.Error())
+				p.lines = append(p.lines, p.d.say("fallback", err))
+			}
+			if err := m.Apply(c); err != nil {
+				return err
 			}
 			p.take()
 			continue

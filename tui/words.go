@@ -118,6 +118,7 @@ var words = map[string][2]string{
 	"cost more":   {"%d mana more", "%d mana de plus"},
 	"in zone":     {"in %s", "zone : %s"},
 	"prompt":      {"Number(s), or ? for help: ", "Numéro(s), ou ? pour l'aide : "},
+	"fallback":    {"%v; a legal choice was made by chance", "%v ; un choix légal a été fait au hasard"},
 	"bad":         {"Not understood: %s.", "Pas compris : %s."},
 	"r count":     {"%d must be chosen, not %d", "il faut en choisir %d, pas %d"},
 	"r range":     {"%d to %d may be chosen, not %d", "il faut en choisir de %d à %d, pas %d"},

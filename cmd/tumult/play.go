@@ -28,7 +28,7 @@ func play(args []string) int {
 	fs := flag.NewFlagSet("tumult play", flag.ContinueOnError)
 	mine := fs.String("deck", "starter-ax", "your deck: a starter list ("+starterNames()+") or a file")
 	theirs := fs.String("against", "starter-br", "the deck of the bot")
-	opponent := fs.String("bot", "random", "the bot that plays against you")
+	opponent := fs.String("bot", "greedy", "the bot that plays against you: "+strings.Join(bot.Names(), " or "))
 	seed := fs.Uint64("seed", 0, "what shuffles and dice follow from (default: drawn anew)")
 	edition := fs.String("edition", "2024", "edition of the rules: 2024 or 2026")
 	lang := fs.String("lang", "en", "language: en or fr")
