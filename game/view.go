@@ -172,10 +172,7 @@ func (e *Engine) View(s *State, seat Seat) *View {
 		if d.Seat == seat {
 			own := *d
 			own.Options = slices.Clone(d.Options)
-			for i := range own.Options {
-				own.Options[i].Ref = e.masked(own.Options[i].Ref)
-			}
-			own.Source = e.masked(own.Source)
+			e.mask(&own)
 			v.Ask = &own
 		}
 	}
@@ -295,11 +292,7 @@ func (e *Engine) describe(o Object, pc *Piece, ch Chars) Object {
 func (e *Engine) hidden(l *list, seat Seat, all bool) (out []Object) {
 	for p := l.First; p != noPiece; p = e.s.pieces[p].Next {
 		if all || e.knows(&e.s.pieces[p], seat) {
-			o := e.object(p, seat, 0)
-			if e.s.pieces[p].Zone == Deck || e.s.pieces[p].Ctrl == seat {
-				o.Index = e.index(p)
-			}
-			out = append(out, o)
+			out = append(out, e.asSeen(p, seat))
 		}
 	}
 	slices.SortFunc(out, func(a, b Object) int {

@@ -11,11 +11,9 @@ import (
 
 // Describer names what a game shows in one language.
 type Describer struct {
-	Lang   card.Language
-	Table  *game.Table
-	Engine *game.Engine
-	State  *game.State
-	You    game.Seat
+	Lang  card.Language
+	Table *game.Table
+	You   game.Seat // whose eyes it is seen with
 }
 
 func (d *Describer) say(key string, args ...any) string { return say(d.Lang, key, args...) }
@@ -55,7 +53,7 @@ func (d *Describer) Expedition(s game.Seat, x game.ExpeditionID) string {
 
 // Ability prints what an ability says.
 func (d *Describer) Ability(a game.AbilityID) string {
-	return phrase.Print(card.English, d.Table.Ability(a))
+	return phrase.Print(d.Lang, d.Table.Ability(a))
 }
 
 // Statuses lists the statuses of a set.
@@ -115,17 +113,17 @@ func (d *Describer) objects(list []game.Object) string {
 	return strings.Join(names, "; ")
 }
 
-// Option describes an option of a decision.
-func (d *Describer) Option(q *game.Decision, o game.Option) string {
+// Option describes an option of a question.
+func (d *Describer) Option(q *game.Question, i int) string {
+	o, of := q.Options[i], q.Of[i]
 	text := ""
 	switch o.Kind {
 	case game.OptPass:
 		text = d.say("o pass")
 	case game.OptPlay:
-		ob := d.Engine.Object(d.State, o.Ref)
-		text = d.say("o play", d.Object(ob), d.Engine.CostOf(d.State, q.Seat, o.Ref), d.Zone(ob.Zone))
+		text = d.say("o play", d.Object(of), q.Price[i], d.Zone(of.Zone))
 	case game.OptQuick:
-		text = d.say("o quick", d.Card(d.Engine.Object(d.State, o.Ref).Def), d.Ability(o.Ability))
+		text = d.say("o quick", d.Card(of.Def), d.Ability(o.Ability))
 	case game.OptExpedition:
 		text = d.Expedition(o.Seat, o.Exp)
 	case game.OptPlayer:
@@ -138,24 +136,14 @@ func (d *Describer) Option(q *game.Decision, o game.Option) string {
 		text = d.say("o mode", o.N+1, d.mode(o))
 	case game.OptNumber, game.OptDie:
 		text = fmt.Sprint(o.N)
-	case game.OptEmblem:
-		text = d.say("o mod", d.Object(d.Engine.Remembered(d.State, o.Ref)), d.Ability(o.Ability))
-	case game.OptModifier:
+	case game.OptEmblem, game.OptModifier:
 		if o.Ability == game.NoAbility {
-			text = d.say("o fleet", d.Object(d.Engine.Remembered(d.State, o.Ref)))
+			text = d.say("o fleet", d.Object(of))
 		} else {
-			text = d.say("o mod", d.Object(d.Engine.Remembered(d.State, o.Ref)), d.Ability(o.Ability))
+			text = d.say("o mod", d.Object(of), d.Ability(o.Ability))
 		}
 	default:
-		ob := d.Engine.Object(d.State, o.Ref)
-		text = d.Object(ob)
-		where := d.say("in zone", d.Zone(ob.Zone))
-		if ob.Zone == game.Expedition {
-			where = d.Expedition(ob.Ctrl, ob.Exp)
-		} else if ob.Ctrl != q.Seat {
-			where += ", " + d.Seat(ob.Ctrl)
-		}
-		text += " — " + where
+		text = d.Object(of) + " — " + d.where(q.Seat, of)
 	}
 	if o.Cost > 0 {
 		text += " (" + d.say("cost more", o.Cost) + ")"
@@ -163,16 +151,28 @@ func (d *Describer) Option(q *game.Decision, o game.Option) string {
 	return text
 }
 
+// where says where an object is, as seen from a seat.
+func (d *Describer) where(from game.Seat, o game.Object) string {
+	if o.Zone == game.Expedition {
+		return d.Expedition(o.Ctrl, o.Exp)
+	}
+	text := d.say("in zone", d.Zone(o.Zone))
+	if o.Ctrl != from {
+		text += ", " + d.Seat(o.Ctrl)
+	}
+	return text
+}
+
 // mode prints the effect of one mode of an ability.
 func (d *Describer) mode(o game.Option) string {
 	if m := d.Table.Mode(o.Ability, int(o.N)); m != nil {
-		return phrase.Print(card.English, m)
+		return phrase.Print(d.Lang, m)
 	}
 	return ""
 }
 
-// Question describes what is asked, by what and why.
-func (d *Describer) Question(q *game.Decision) string {
+// Prompt says what is asked, by what and why.
+func (d *Describer) Prompt(q *game.Question) string {
 	keys := map[game.Kind]string{game.ChooseTurn: "q turn", game.ChooseReaction: "q reaction", game.ChooseObjects: "q objects", game.ChooseTargets: "q targets",
 		game.ChoosePlayers: "q players", game.ChooseExpedition: "q exp", game.ChooseMode: "q mode", game.ChooseMay: "q may", game.ChoosePay: "q pay",
 		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
@@ -194,8 +194,8 @@ func (d *Describer) Question(q *game.Decision) string {
 	}
 	notes = append(notes, d.say("by rule", q.Rule))
 	text += " (" + strings.Join(notes, "; ") + ")"
-	if q.Source.Kind == game.ObjectRef {
-		name := d.Object(d.Engine.Remembered(d.State, q.Source))
+	if q.By != nil {
+		name := d.Object(*q.By)
 		if q.HasAbility() {
 			name += " « " + d.Ability(q.Ability) + " »"
 		}

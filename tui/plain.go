@@ -6,56 +6,39 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
-	"tumult/bot"
-	"tumult/card"
 	"tumult/game"
 )
 
-// Plain plays a match line by line, for pipes and screen readers. Bots sit where
-// Bots is not nil; at least one seat must be a person's.
+// Plain plays a sitting line by line, for pipes and screen readers.
 type Plain struct {
+	*Sitting
 	In    io.Reader
 	Out   io.Writer
-	Lang  card.Language
-	Match *game.Match
-	Bots  []bot.Bot
-	// Save is called when the game stops before its end; it answers the
-	// command that goes on with it.
-	Save func(*game.Match) (string, error)
+	shown int // lines of the log already shown
+}
 
-	d     Describer
-	lines []string // the log as far as the person may know it
-	shown int      // lines of it already shown
+// NewPlain makes the line mode of a sitting. What happened before is not shown
+// again.
+func NewPlain(s *Sitting, in io.Reader, out io.Writer) *Plain {
+	p := &Plain{Sitting: s, In: in, Out: out}
+	if len(s.marks) > 0 {
+		p.shown = len(s.lines)
+	}
+	return p
 }
 
 // Run plays until the game or the input ends, or ctx is cancelled. An error is
 // one of output.
 func (p *Plain) Run(ctx context.Context) error {
-	m := p.Match
-	p.d = Describer{Lang: p.Lang, Table: m.Engine.Table(), Engine: m.Engine, State: &m.State, You: p.person()}
-	if err := p.recall(); err != nil {
-		return err
-	}
-	if len(m.Log.Choices) > 0 {
-		p.shown = len(p.lines) // it was shown when it happened
-	}
 	input := lines(ctx, p.In)
-	for !m.State.Over() {
-		q := m.Decision()
-		if b := p.Bots[q.Seat]; b != nil {
-			c, err := bot.Answer(b, m.Engine.View(&m.State, q.Seat))
-			if err != nil {
-				m.Note(err.Error())
-				p.lines = append(p.lines, p.d.say("fallback", err))
-			}
-			if err := m.Apply(c); err != nil {
+	for !p.Over() {
+		if think := p.Turn(); think != nil {
+			if err := p.Reply(think()); err != nil {
 				return err
 			}
-			p.take()
 			continue
 		}
 		done, err := p.turn(input)
@@ -64,17 +47,9 @@ func (p *Plain) Run(ctx context.Context) error {
 		}
 	}
 	p.news()
-	_, err := fmt.Fprintln(p.Out, p.d.say("won", p.d.Seat(m.State.Winner()), m.State.Day()))
+	v := p.View()
+	_, err := fmt.Fprintln(p.Out, p.say("won", p.Seat(v.Winner), v.Day))
 	return err
-}
-
-func (p *Plain) person() game.Seat {
-	for i, b := range p.Bots {
-		if b == nil {
-			return game.Seat(i)
-		}
-	}
-	return game.NoSeat
 }
 
 // lines reads lines in the background, so that an interrupt is heard while
@@ -114,40 +89,10 @@ func lines(ctx context.Context, r io.Reader) <-chan string {
 	return out
 }
 
-// recall makes the log of the match so far by playing it again.
-func (p *Plain) recall() error {
-	m := p.Match
-	e := game.NewEngine(m.Engine.Table())
-	var s game.State
-	if err := e.Start(&s, m.Log.Seed); err != nil {
-		return err
-	}
-	p.lines, p.shown = p.lines[:0], 0
-	p.tell(e.Events())
-	for _, c := range m.Log.Choices {
-		if err := e.Apply(&s, c); err != nil {
-			return err
-		}
-		p.tell(e.Events())
-	}
-	return nil
-}
-
-// take adds what has happened to the log.
-func (p *Plain) take() { p.tell(p.Match.Engine.Events()) }
-
-func (p *Plain) tell(events []game.Event) {
-	for _, ev := range events {
-		if text := p.d.Event(ev.Project(p.d.You)); text != "" {
-			p.lines = append(p.lines, text+" ("+ev.Rule+")")
-		}
-	}
-}
-
 // news shows what was not shown yet.
 func (p *Plain) news() {
 	for _, l := range p.lines[p.shown:] {
-		fmt.Fprintln(p.Out, "  "+l)
+		fmt.Fprintln(p.Out, "  "+l.String())
 	}
 	p.shown = len(p.lines)
 }
@@ -155,14 +100,14 @@ func (p *Plain) news() {
 // turn asks the person one question until it is answered; done says that the
 // game stops.
 func (p *Plain) turn(input <-chan string) (done bool, err error) {
-	m := p.Match
 	p.news()
-	if m.Decision().Kind == game.ChooseTurn {
+	q := p.Question()
+	if q.Kind == game.ChooseTurn {
 		p.table()
 	}
-	p.ask()
+	p.ask(q)
 	for {
-		if _, err := fmt.Fprint(p.Out, p.d.say("prompt")); err != nil {
+		if _, err := fmt.Fprint(p.Out, p.say("prompt")); err != nil {
 			return true, err
 		}
 		line, ok := <-input
@@ -174,10 +119,10 @@ func (p *Plain) turn(input <-chan string) (done bool, err error) {
 		rest = strings.TrimSpace(rest)
 		switch strings.ToLower(word) {
 		case "?", "help", "aide":
-			fmt.Fprintln(p.Out, p.d.say("help"))
+			fmt.Fprintln(p.Out, p.say("help"))
 		case "table":
 			p.table()
-			p.ask()
+			p.ask(q)
 		case "card", "carte":
 			p.card(rest)
 		case "log":
@@ -187,21 +132,23 @@ func (p *Plain) turn(input <-chan string) (done bool, err error) {
 		case "save", "quit":
 			return true, p.stop()
 		case "back":
-			if m.Cancel() != nil {
-				fmt.Fprintln(p.Out, p.d.say("no cancel"))
+			if !p.Back() {
+				fmt.Fprintln(p.Out, p.say("no cancel"))
 				continue
 			}
+			p.shown = len(p.lines)
 			return false, nil
 		case "undo":
-			if !p.undo() {
-				fmt.Fprintln(p.Out, p.d.say("no undo"))
+			if !p.Undo() {
+				fmt.Fprintln(p.Out, p.say("no undo"))
 				continue
 			}
-			fmt.Fprintln(p.Out, p.d.say("undone"))
+			p.shown = len(p.lines)
+			fmt.Fprintln(p.Out, p.say("undone"))
 			return false, nil
 		default:
-			if err := p.answer(line); err != nil {
-				fmt.Fprintln(p.Out, p.d.say("bad", err))
+			if err := p.answer(q, line); err != nil {
+				fmt.Fprintln(p.Out, p.say("bad", err))
 				continue
 			}
 			return false, nil
@@ -209,7 +156,7 @@ func (p *Plain) turn(input <-chan string) (done bool, err error) {
 	}
 }
 
-func (p *Plain) answer(line string) error {
+func (p *Plain) answer(q *game.Question, line string) error {
 	c := game.Choice{}
 	for _, f := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' }) {
 		n, err := strconv.Atoi(f)
@@ -218,80 +165,28 @@ func (p *Plain) answer(line string) error {
 		}
 		c = append(c, n-1)
 	}
-	if err := p.Match.Apply(c); errors.Is(err, game.ErrChoice) {
-		return errors.New(p.refusal(c))
+	if err := p.Answer(c); errors.Is(err, game.ErrChoice) {
+		return errors.New(p.Refusal(q, c))
 	} else if err != nil {
 		return err
 	}
-	p.take()
 	return nil
 }
 
-// refusal says in words why a choice does not answer the question.
-func (p *Plain) refusal(c game.Choice) string {
-	q := p.Match.Decision()
-	if len(c) < q.Min || len(c) > q.Max {
-		if q.Min == q.Max {
-			return p.d.say("r count", q.Min, len(c))
-		}
-		return p.d.say("r range", q.Min, q.Max, len(c))
-	}
-	for i, o := range c {
-		if o < 0 || o >= len(q.Options) {
-			return p.d.say("r option", o+1, len(q.Options))
-		}
-		if slices.Contains(c[:i], o) && q.Form != game.Multiset {
-			return p.d.say("r twice", o+1)
-		}
-	}
-	return p.d.say("r budget")
-}
-
-// undo takes back the person's last choice, and what bots chose since.
-func (p *Plain) undo() bool {
-	m := p.Match
-	total := len(m.Log.Choices)
-	for n := 1; n <= total; n++ {
-		probe, err := game.Replay(m.Engine.Table(), game.Log{Edition: m.Log.Edition, Seed: m.Log.Seed, Choices: m.Log.Choices[:total-n]})
-		if err != nil {
-			return false
-		}
-		if p.Bots[probe.Decision().Seat] == nil {
-			if m.Undo(n) != nil {
-				return false
-			}
-			if p.recall() != nil {
-				return false
-			}
-			p.shown = len(p.lines)
-			return true
-		}
-	}
-	return false
-}
-
 func (p *Plain) stop() error {
-	how, err := p.Save(p.Match)
+	how, err := p.Save()
 	if err != nil {
-		_, werr := fmt.Fprintln(p.Out, p.d.say("unsaved", err))
-		if werr != nil {
-			return werr
-		}
-		return err
+		_, werr := fmt.Fprintln(p.Out, p.say("unsaved", err))
+		return errors.Join(err, werr)
 	}
-	_, err = fmt.Fprintln(p.Out, p.d.say("saved", how))
+	_, err = fmt.Fprintln(p.Out, p.say("saved", how))
 	return err
 }
 
 // ask shows the question with its numbered options.
-func (p *Plain) ask() {
-	q := p.Match.Decision()
-	fmt.Fprintln(p.Out, "\n"+p.d.Question(q))
-	opts := append([]game.Option(nil), q.Options...)
-	whole := *q
-	whole.Options = opts
-	for i, o := range opts {
-		fmt.Fprintf(p.Out, "%3d) %s\n", i+1, p.d.Option(&whole, o))
+func (p *Plain) ask(q *game.Question) {
+	fmt.Fprintln(p.Out, "\n"+p.Prompt(q))
+	for i := range q.Options {
+		fmt.Fprintf(p.Out, "%3d) %s\n", i+1, p.Option(q, i))
 	}
-	p.Match.Decision()
 }

@@ -19,12 +19,11 @@ const maxFound = 12
 
 // table shows what the person may know of the whole table.
 func (p *Plain) table() {
-	m := p.Match
-	v := m.Engine.View(&m.State, p.d.You)
+	v := p.View()
 	w := p.Out
-	fmt.Fprintln(w, "\n"+p.d.say("day", v.Day, p.d.Phase(v.Phase), p.d.Seat(v.First)))
+	fmt.Fprintln(w, "\n"+p.say("day", v.Day, p.Phase(v.Phase), p.Seat(v.First)))
 	if v.Arena {
-		fmt.Fprintln(w, p.d.say("arena"))
+		fmt.Fprintln(w, p.say("arena"))
 	} else {
 		p.adventure(v)
 	}
@@ -32,14 +31,14 @@ func (p *Plain) table() {
 		p.side(game.Seat(i), &v.Seats[i])
 	}
 	for _, o := range v.Limbo {
-		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.Object(o))
+		fmt.Fprintln(w, p.say("limbo")+": "+p.Object(o))
 	}
 	for _, e := range v.Emblems {
 		key := "waiting"
 		if e.Ongoing {
 			key = "ongoing"
 		}
-		fmt.Fprintln(w, p.d.say("limbo")+": "+p.d.say(key, p.d.Object(e.Source), p.d.Seat(e.Ctrl)))
+		fmt.Fprintln(w, p.say("limbo")+": "+p.say(key, p.Object(e.Source), p.Seat(e.Ctrl)))
 	}
 }
 
@@ -50,12 +49,12 @@ func (p *Plain) adventure(v *game.View) {
 		cell := ""
 		switch {
 		case r == 0:
-			cell = p.d.say("reg hero") + " "
+			cell = p.say("reg hero") + " "
 		case r == 7:
-			cell = p.d.say("reg comp") + " "
+			cell = p.say("reg comp") + " "
 		}
 		if !reg.FaceUp {
-			cell += p.d.say("hidden")
+			cell += p.say("hidden")
 		} else {
 			var ts []string
 			for _, t := range reg.Terrains {
@@ -66,44 +65,44 @@ func (p *Plain) adventure(v *game.View) {
 		for i, s := range v.Seats {
 			for x, pos := range s.Position {
 				if pos == r {
-					cell += " <" + p.d.Expedition(game.Seat(i), game.ExpeditionID(x)) + ">"
+					cell += " <" + p.Expedition(game.Seat(i), game.ExpeditionID(x)) + ">"
 				}
 			}
 		}
 		cells = append(cells, fmt.Sprintf("%d: %s", r, cell))
 	}
-	fmt.Fprintln(p.Out, p.d.say("adventure")+":\n  "+strings.Join(cells, "\n  "))
+	fmt.Fprintln(p.Out, p.say("adventure")+":\n  "+strings.Join(cells, "\n  "))
 }
 
 func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	w := p.Out
-	hero := p.d.say("no hero")
+	hero := p.say("no hero")
 	if s.Hero != nil {
-		hero = p.d.Object(*s.Hero)
+		hero = p.Object(*s.Hero)
 	} else if s.HeroShown {
-		hero = p.d.say("facedown")
+		hero = p.say("facedown")
 	}
-	line := p.d.Seat(i) + " — " + p.d.say("hero") + ": " + hero + "; " + p.d.say("mana", s.ManaReady, s.ManaCount) + "; " + p.d.say("deck", s.DeckCount) + "; " + p.d.say("discard", len(s.Discard))
+	line := p.Seat(i) + " — " + p.say("hero") + ": " + hero + "; " + p.say("mana", s.ManaReady, s.ManaCount) + "; " + p.say("deck", s.DeckCount) + "; " + p.say("discard", len(s.Discard))
 	if s.Passed {
-		line += "; " + p.d.say("passed")
+		line += "; " + p.say("passed")
 	}
 	fmt.Fprintln(w, line)
 	for x := range s.Expedition {
-		would := p.d.say("stays")
+		would := p.say("stays")
 		if s.Advances[x] {
-			would = p.d.say("advances")
+			would = p.say("advances")
 		}
-		name := p.d.say("hero exp")
+		name := p.say("hero exp")
 		if x == 1 {
-			name = p.d.say("comp exp")
+			name = p.say("comp exp")
 		}
-		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.d.say("at region", s.Position[x]), p.d.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.d.objects(s.Expedition[x]))
+		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.say("at region", s.Position[x]), p.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.objects(s.Expedition[x]))
 	}
-	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.d.say("reserve"), p.d.objects(s.Reserve), p.d.say("landmarks"), p.d.objects(s.Landmarks))
-	if i == p.d.You {
-		fmt.Fprintf(w, "  %s: %s\n", p.d.say("hand"), p.d.objects(s.Hand))
+	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.say("reserve"), p.objects(s.Reserve), p.say("landmarks"), p.objects(s.Landmarks))
+	if i == p.You {
+		fmt.Fprintf(w, "  %s: %s\n", p.say("hand"), p.objects(s.Hand))
 	} else {
-		fmt.Fprintf(w, "  %s\n", p.d.say("hand n", s.HandCount))
+		fmt.Fprintf(w, "  %s\n", p.say("hand n", s.HandCount))
 	}
 }
 
@@ -123,10 +122,7 @@ func (d *Describer) CardText(c *ability.Card) string {
 	if c.HasStats {
 		b.WriteString("; " + d.say("totals", c.Stats[0], c.Stats[1], c.Stats[2]))
 	}
-	main, support := phrase.PrintCard(card.English, c.Abilities)
-	if main+support != "" && d.Lang != card.English {
-		b.WriteString(" " + d.say("english"))
-	}
+	main, support := phrase.PrintCard(d.Lang, c.Abilities)
 	for _, l := range strings.Split(main, "\n") {
 		if l = strings.TrimSpace(l); l != "" {
 			b.WriteString("\n  " + l)
@@ -146,23 +142,23 @@ func (p *Plain) card(name string) {
 		if name == "" || !strings.Contains(strings.ToLower(c.Names.In(p.Lang)), strings.ToLower(name)) {
 			return
 		}
-		if text := p.d.CardText(c); !slices.Contains(found, text) {
+		if text := p.CardText(c); !slices.Contains(found, text) {
 			found = append(found, text)
 		}
 	}
-	for _, d := range p.Match.Engine.View(&p.Match.State, p.d.You).Known() {
-		add(p.d.Table.Card(d))
+	for _, d := range p.View().Known() {
+		add(p.Table.Card(d))
 	}
 	all := cards.All()
 	for i := range all {
 		add(&all[i])
 	}
 	if len(found) == 0 {
-		fmt.Fprintln(p.Out, p.d.say("no card", name))
+		fmt.Fprintln(p.Out, p.say("no card", name))
 	}
 	for i, text := range found {
 		if i == maxFound {
-			fmt.Fprintln(p.Out, p.d.say("more cards", len(found)-i))
+			fmt.Fprintln(p.Out, p.say("more cards", len(found)-i))
 			break
 		}
 		fmt.Fprintln(p.Out, text)
@@ -175,7 +171,7 @@ func (p *Plain) log(arg string) {
 		n = 20
 	}
 	for _, l := range p.lines[max(0, len(p.lines)-n):] {
-		fmt.Fprintln(p.Out, "  "+l)
+		fmt.Fprintln(p.Out, "  "+l.String())
 	}
 }
 
@@ -186,7 +182,7 @@ func (p *Plain) rule(what string) {
 	}
 	found := rulebook.Search(what)
 	if len(found) == 0 || what == "" {
-		fmt.Fprintln(p.Out, p.d.say("no rule", what))
+		fmt.Fprintln(p.Out, p.say("no rule", what))
 		return
 	}
 	for _, r := range found[:min(10, len(found))] {

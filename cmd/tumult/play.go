@@ -67,12 +67,12 @@ func play(args []string) int {
 	if err != nil {
 		return fail(err)
 	}
-	p := &tui.Plain{In: os.Stdin, Out: os.Stdout, Lang: l, Match: m, Save: func(m *game.Match) (string, error) { return store(m, *save, *lang) }}
+	var bots []bot.Bot
 	people := 0
 	for i, s := range m.Log.Seats {
 		if s.Name == person {
 			people++
-			p.Bots = append(p.Bots, nil)
+			bots = append(bots, nil)
 			continue
 		}
 		// A bot goes on where it was: its choices follow from the seed and
@@ -81,14 +81,18 @@ func play(args []string) int {
 		if err != nil {
 			return fail(err)
 		}
-		p.Bots = append(p.Bots, b)
+		bots = append(bots, b)
 	}
 	if people != 1 {
 		return fail(fmt.Errorf("%s is a game of %d people: this table seats one", *resume, people))
 	}
+	sitting, err := tui.Sit(l, m, bots, func(m *game.Match) (string, error) { return store(m, *save, *lang) })
+	if err != nil {
+		return fail(err)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := p.Run(ctx); err != nil {
+	if err := tui.NewPlain(sitting, os.Stdin, os.Stdout).Run(ctx); err != nil {
 		return fail(err)
 	}
 	return 0

@@ -1,0 +1,57 @@
+package game
+
+import "slices"
+
+// Question is a decision as the seat that it asks may see it.
+type Question struct {
+	Decision          // its references as in View.Ask
+	By       *Object  // the object that asks, as it is or last was
+	Of       []Object // for each option the object that it names; zero where it names none
+	Price    []int    // for each option that plays a card what it costs now, in mana and before choices
+}
+
+// Question returns what a seat is asked, or nil where it is not asked.
+func (e *Engine) Question(s *State, seat Seat) *Question {
+	d := e.Decision(s)
+	if d.Kind == NoDecision || d.Seat != seat {
+		return nil
+	}
+	q := &Question{Decision: *d, Of: make([]Object, len(d.Options)), Price: make([]int, len(d.Options))}
+	q.Options = slices.Clone(d.Options)
+	for i, o := range q.Options {
+		switch {
+		case o.Ref.Kind != ObjectRef:
+		case o.Kind == OptEmblem || o.Kind == OptModifier:
+			q.Of[i] = e.remembered(o.Ref)
+		default:
+			q.Of[i] = e.asSeen(o.Ref.Piece, seat)
+		}
+		if o.Kind == OptPlay {
+			q.Price[i] = e.CostOf(s, seat, o.Ref)
+		}
+	}
+	if d := &q.Decision; d.Source.Kind == ObjectRef {
+		by := e.remembered(d.Source)
+		q.By = &by
+	}
+	e.mask(&q.Decision)
+	return q
+}
+
+// asSeen describes a piece to a seat as View does.
+func (e *Engine) asSeen(p PieceID, seat Seat) Object {
+	pc := &e.s.pieces[p]
+	index := 0
+	if !pc.Zone.Visible() && pc.Zone != Nowhere && (pc.Zone == Deck || pc.Ctrl == seat) {
+		index = e.index(p)
+	}
+	return e.object(p, seat, index)
+}
+
+// mask takes out of a question what would follow a card through a hidden zone.
+func (e *Engine) mask(d *Decision) {
+	for i := range d.Options {
+		d.Options[i].Ref = e.masked(d.Options[i].Ref)
+	}
+	d.Source = e.masked(d.Source)
+}
