@@ -13,6 +13,7 @@ import (
 const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
 
   tumult play [flags]                 a game in the terminal; tumult play -h
+  tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult scenario FILE|FOLDER…        run scenarios
   tumult rules ID|WORDS               summaries of rules
   tumult rules coverage               which rules are proved
@@ -30,6 +31,8 @@ func run(args []string) int {
 	switch args[0] {
 	case "play":
 		return play(args[1:])
+	case "sim":
+		return simulate(args[1:])
 	case "scenario":
 		return scenario.Main(os.Stdout, args[1:])
 	case "rules":

@@ -1,0 +1,142 @@
+// Package sim plays games between bots in bulk and counts. It must not know
+// files, terminals or how results are shown.
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"tumult/bot"
+	"tumult/game"
+)
+
+// limit is the number of decisions after which a game counts as drawn. Random
+// games of the starter decks have about 70; the rules know no draw.
+const limit = 20_000
+
+// Player is a deck and the name of the bot that plays it.
+type Player struct {
+	Deck game.SeatSetup
+	Bot  string
+}
+
+// Pairing is two players who meet Games times. Games 2k and 2k+1 are a pair with
+// the same seed and the seats swapped.
+type Pairing struct {
+	Rules   game.Rules
+	Players [2]Player
+	Games   int
+	Seed    uint64
+}
+
+// Game is what came of one game.
+type Game struct {
+	Played    bool // it was played to its end
+	Winner    int  // the player, 0 or 1; -1: drawn
+	First     int  // the player in seat 0
+	Days      int
+	Decisions int // questions with two or more answers
+	Fallbacks int // answers that stand in for those of a bot that failed
+}
+
+// Play plays all pairings on a number of workers and returns the games of each.
+// The games follow from the pairings alone, not from workers. done, if it is not
+// nil, is called after each game, by several goroutines. Where ctx ends, those that have
+// been played are returned with Played set and no error; an error is a
+// table or bot that cannot be had, or the engine's refusal of a legal choice.
+func Play(ctx context.Context, pairings []Pairing, workers int, done func()) ([][]Game, error) {
+	type job struct{ pairing, game int }
+	out := make([][]Game, len(pairings))
+	tables := make([][2]*game.Table, len(pairings))
+	var jobs []job
+	for i, p := range pairings {
+		for first := range tables[i] {
+			for _, player := range p.Players {
+				if _, err := bot.Named(player.Bot, 0); err != nil {
+					return nil, err
+				}
+			}
+			var err error
+			if tables[i][first], err = game.NewTable(p.Rules, []game.SeatSetup{p.Players[first].Deck, p.Players[1-first].Deck}); err != nil {
+				return nil, err
+			}
+		}
+		out[i] = make([]Game, p.Games)
+		for g := range p.Games {
+			jobs = append(jobs, job{i, g})
+		}
+	}
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range max(1, workers) {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			var s game.State
+			for {
+				k := int(next.Add(1)) - 1
+				if k >= len(jobs) || ctx.Err() != nil {
+					return
+				}
+				j := jobs[k]
+				g, err := playOne(ctx, &s, tables[j.pairing], pairings[j.pairing], j.game)
+				if err != nil {
+					stop(fmt.Errorf("game %d of %s and %s: %w", j.game+1, pairings[j.pairing].Players[0].Deck.Name, pairings[j.pairing].Players[1].Deck.Name, err))
+					return
+				}
+				out[j.pairing][j.game] = g
+				if g.Played && done != nil {
+					done()
+				}
+			}
+		}()
+	}
+	wg.Wait()
+	if err := context.Cause(ctx); err != nil && !errors.Is(err, ctx.Err()) {
+		return nil, err
+	}
+	return out, nil
+}
+
+// playOne plays game n of a pairing in s.
+func playOne(ctx context.Context, s *game.State, tables [2]*game.Table, p Pairing, n int) (Game, error) {
+	g := Game{Winner: -1, First: n % 2}
+	seed := p.Seed*0x9e3779b97f4a7c15 + uint64(n/2)
+	var bots [2]bot.Bot
+	for seat := range bots {
+		var err error
+		if bots[seat], err = bot.Named(p.Players[g.First^seat].Bot, seed*2+uint64(seat)); err != nil {
+			return g, err
+		}
+	}
+	e := game.NewEngine(tables[g.First])
+	if err := e.Start(s, game.SeedFrom(seed)); err != nil {
+		return g, err
+	}
+	for asked := 0; !s.Over() && asked < limit; asked++ {
+		if ctx.Err() != nil {
+			return g, nil
+		}
+		d := e.Decision(s)
+		if len(d.Options) > 1 || d.Min < d.Max {
+			g.Decisions++
+		}
+		c, err := bot.Answer(bots[d.Seat], e.View(s, d.Seat))
+		if err != nil {
+			g.Fallbacks++
+		}
+		if err := e.Apply(s, c); err != nil {
+			return g, err
+		}
+	}
+	g.Played, g.Days = true, s.Day()
+	if s.Over() {
+		g.Winner = int(s.Winner()) ^ g.First
+	}
+	return g, nil
+}
