@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tumult/ability"
+	"tumult/card"
 )
 
 // elemKind is a kind of piece of the words of a rule.
@@ -16,6 +17,7 @@ const (
 	elAgree          // @its: agrees with the object before it
 	elActor          // ^your: agrees with who does it
 	elNoun           // %card: agrees with the amount before it
+	elDet            // &le: agrees with the noun after it
 	elGap
 )
 
@@ -36,21 +38,15 @@ type elem struct {
 	number    bool // the gap takes a number only
 	plain     bool // amounts that need no explanation
 	slots     [3]int
+	clitic    *clitic
 }
 
-// forms are the forms of a word that agrees: in the base form, with "I", with
-// one and with several. Nouns use the last two.
-type forms [4]string
-
-// agreement indexes forms.
-type agreement uint8
-
-const (
-	base agreement = iota
-	first
-	one
-	several
-)
+// clitic is how a pronoun stands at a verb in place of some elements after it.
+type clitic struct {
+	from, to      int // the elements that the pronoun replaces
+	slot          int
+	before, after nt // the pronouns before the verb, and after it where it is an order
+}
 
 // rule is a tree with gaps and the words for it.
 type rule struct {
@@ -68,7 +64,7 @@ type rule struct {
 // In the words a|b are alternatives of which the first is printed, ?a is read
 // but not printed, ~gain is a verb, @its agrees with the object before it, ^your
 // with who acts, %card with the amount before it, and !: is a colon without a
-// space. $x is a gap, and what follows its colon says in which form it stands
+// space. &le agrees with the noun after it. $x is a gap, and what follows its colon says in which form it stands
 // there (bySpec). Words after a < are only read, after a > only printed.
 type phrases struct {
 	nt    nt
@@ -90,20 +86,27 @@ type nounForm struct {
 // lexicon is what a book is made of besides its rules.
 type lexicon struct {
 	contractions map[string][]string
-	numbers      []string // in words, from zero
-	articles     []string // for one
+	elisions     map[string]string // beginnings of words that are words of their own
+	numbers      []string          // in words, from zero
+	articles     []string          // for one
+	quotes       [2]string         // as printed
 	and, or      string
 	then         string
-	have         string
+	have         string // it makes others do something
+	causee       string // before who is made to do something, which then follows the deed
 	another      string
-	would, cant  string
+	dative       string // the word before an object for which a pronoun may stand at the verb
+	would, cant  string // before the verb, as in a rule
+	kindsFirst   bool   // the subtypes of a token stand before its name
+	names        card.Language
 	nouns        []noun
-	agree        map[string]forms
+	genders      map[string]bool  // nouns that other words agree with, in the singular: whether they are feminine
+	agree        map[string]forms // words that agree with what is before them, or with who acts
+	determiners  map[string]forms // words that agree with the noun after them
 	conjugate    func(string) forms
+	adjective    func(string) forms
 	plural       func(string) string
-	// elide decides about a word before it is written: what is written for it
-	// and whether anything is. English waits with "a" for the next word.
-	elide func(*printer, string) (string, bool)
+	join         func([]piece) []piece // words that change beside others
 }
 
 // book is a compiled phrase book.
@@ -118,7 +121,11 @@ type book struct {
 	articleOf map[wordID]bool
 	nounOf    map[wordID]nounForm
 	subtypes  map[string]int // by the English name: index in nouns
-	w         struct{ and, or, then, have, another, would, cant, support, comma, stop, quote, bullet, para, x, semicolon wordID }
+	nounForms map[string]agreement
+	would     []elem
+	cant      []elem
+	have      elem
+	w         struct{ and, or, then, another, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -133,12 +140,15 @@ func (b *book) id(word string) wordID {
 }
 
 func newBook(lex lexicon, table []phrases) *book {
-	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, subtypes: map[string]int{}}
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
 	for n, w := range lex.numbers {
 		b.numberOf[b.id(w)] = n
 	}
 	for _, w := range lex.articles {
 		b.articleOf[b.id(w)] = true
+	}
+	for w, feminine := range lex.genders {
+		b.nounForms[w], b.nounForms[lex.plural(w)] = number(false, feminine), number(true, feminine)
 	}
 	for i, n := range lex.nouns {
 		for f, w := range n.forms {
@@ -148,7 +158,7 @@ func newBook(lex lexicon, table []phrases) *book {
 			b.subtypes[n.filter.Kids[0].S] = i
 		}
 	}
-	b.w.and, b.w.or, b.w.then, b.w.have, b.w.another, b.w.would, b.w.cant = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.have), b.id(lex.another), b.id(lex.would), b.id(lex.cant)
+	b.w.and, b.w.or, b.w.then, b.w.another, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.causee)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}")
 	for _, s := range table {
 		for _, r := range s.rules {
@@ -160,6 +170,7 @@ func newBook(lex lexicon, table []phrases) *book {
 			b.id(p)
 		}
 	}
+	b.would, b.cant, b.have = b.elems(lex.would), b.elems(lex.cant), b.elems(lex.have)[0]
 	b.index()
 	return b
 }
@@ -175,7 +186,7 @@ func (b *book) add(in nt, tree, words string) {
 	}
 	gaps := map[string]gap{}
 	r.tree = parsePattern(tree, gaps)
-	for _, w := range strings.Fields(words) {
+	for _, w := range b.fields(words) {
 		if w == "!:" {
 			r.elems = append(r.elems, b.elem(":", gaps, tree))
 			r.elems[len(r.elems)-1].glue = true
@@ -203,7 +214,62 @@ func (b *book) add(in nt, tree, words string) {
 			r.elems = r.elems[1:]
 		}
 	}
+	b.clitics(r.elems)
 	b.rules[r.nt] = append(b.rules[r.nt], r)
+}
+
+// fields parts the words of a rule as those of a text are parted.
+func (b *book) fields(words string) (out []string) {
+	for _, w := range strings.Fields(words) {
+		if parts, ok := b.contractions[w]; ok {
+			out = append(out, parts...)
+			continue
+		}
+		for {
+			i := strings.IndexByte(w, '\'')
+			if full, ok := b.elisions[w[:i+1]]; ok {
+				out, w = append(out, full), w[i+1:]
+				continue
+			}
+			break
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// elems compiles words without gaps.
+func (b *book) elems(words string) (out []elem) {
+	for _, w := range b.fields(words) {
+		out = append(out, b.elem(w, nil, words))
+	}
+	return out
+}
+
+// clitics finds the object for which a pronoun may stand at the verb: one that
+// follows the verb, or one behind the word for whom it is done.
+func (b *book) clitics(elems []elem) {
+	if b.dative == "" {
+		return
+	}
+	for v := range elems {
+		if elems[v].kind != elVerb {
+			continue
+		}
+		for i := v + 1; i < len(elems) && elems[i].kind != elVerb; i++ {
+			e := &elems[i]
+			if e.kind != elGap || e.nt != ntObject && e.nt != ntVictim && e.nt != ntObjSel {
+				continue
+			}
+			switch before := &elems[i-1]; {
+			case i == v+1:
+				elems[v].clitic = &clitic{i, i + 1, e.slot, ntClitic, ntEnclitic}
+			case before.kind == elWord && before.forms[0] == b.dative:
+				elems[v].clitic = &clitic{i - 1, i + 1, e.slot, ntDative, ntEndative}
+			}
+			break
+		}
+	}
 }
 
 func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
@@ -238,18 +304,21 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 	case w[0] == '@':
 		f, ok := b.agree[w[1:]]
 		if !ok {
-			panic("phrase book: no forms of " + w)
+			f = b.adjective(w[1:])
 		}
 		e.kind, e.forms = elAgree, f
 		for _, s := range f {
-			e.ids = append(e.ids, b.id(s))
+			e.ids = append(e.ids, b.anyForm(s)...)
 		}
+	case w[0] == '&':
+		e.kind, e.forms[0] = elDet, w[1:]
+		e.ids = b.anyForm(w[1:])
 	case w[0] == '^' && len(w) > 1:
 		e = b.elem("@"+w[1:], gaps, tree)
 		e.kind = elActor
 	case w[0] == '%':
 		e.kind = elNoun
-		e.forms = forms{w[1:], w[1:], w[1:], b.plural(w[1:])}
+		e.forms[one], e.forms[several] = w[1:], b.plural(w[1:])
 		e.ids = []wordID{b.id(w[1:]), b.id(e.forms[several])}
 	default:
 		for i, a := range strings.Split(w, "|") {
@@ -263,6 +332,18 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		}
 	}
 	return e
+}
+
+// anyForm returns the forms of a word that may agree with the noun after it.
+func (b *book) anyForm(w string) (ids []wordID) {
+	f, ok := b.determiners[w]
+	if !ok {
+		return []wordID{b.id(w)}
+	}
+	for _, s := range f[one:] {
+		ids = append(ids, b.id(s))
+	}
+	return ids
 }
 
 func (b *book) gapElem(e elem, w string, gaps map[string]gap, tree string) elem {
@@ -322,7 +403,7 @@ func (b *book) index() {
 			if r.printOnly {
 				continue
 			}
-			firsts, open := r.firsts()
+			firsts, open := b.firsts(r)
 			for id := range b.words {
 				if open || firsts[wordID(id)] {
 					b.byFirst[n][id] = append(b.byFirst[n][id], r)
@@ -333,11 +414,18 @@ func (b *book) index() {
 }
 
 // firsts says with which words a rule can begin; open: with anything.
-func (r *rule) firsts() (map[wordID]bool, bool) {
+func (b *book) firsts(r *rule) (map[wordID]bool, bool) {
 	set := map[wordID]bool{}
 	for _, e := range r.elems {
 		if e.kind == elGap {
 			return nil, true
+		}
+		if e.clitic != nil {
+			for _, p := range b.rules[e.clitic.before] {
+				for _, id := range p.elems[0].ids {
+					set[id] = true
+				}
+			}
 		}
 		for _, id := range e.ids {
 			set[id] = true

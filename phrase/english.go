@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tumult/ability"
+	"tumult/card"
 )
 
 // englishBook compiles the English phrase book at its first use.
@@ -21,6 +22,7 @@ func englishLexicon() lexicon {
 		},
 		numbers:   []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"},
 		articles:  []string{"a", "an"},
+		quotes:    [2]string{`"`, `"`},
 		and:       "and",
 		or:        "or",
 		then:      "then",
@@ -28,16 +30,17 @@ func englishLexicon() lexicon {
 		another:   "another",
 		would:     "would",
 		cant:      "can't",
+		names:     card.English,
 		conjugate: englishVerb,
 		plural:    englishPlural,
-		elide:     englishArticle,
+		join:      englishJoin,
 		agree: map[string]forms{
-			"its":   {"its", "my", "its", "their"},
-			"they":  {"it", "it", "it", "they"},
-			"them":  {"it", "it", "it", "them"},
-			"whose": {"its", "its", "its", "their"},
-			"the":   {"the", "your", "the", "the"},
-			"your":  {"your", "my", "their", "their"},
+			"its":   englishForms("its", "my", "its", "their"),
+			"they":  englishForms("it", "it", "it", "they"),
+			"them":  englishForms("it", "it", "it", "them"),
+			"whose": englishForms("its", "its", "its", "their"),
+			"the":   englishForms("the", "your", "the", "the"),
+			"your":  englishForms("your", "my", "their", "their"),
 		},
 	}
 	for _, w := range []struct {
@@ -75,36 +78,41 @@ func englishPlural(s string) string {
 }
 
 var englishVerbs = map[string]forms{
-	"be":   {"be", "am", "is", "are"},
-	"was":  {"be", "was", "was", "were"},
-	"have": {"have", "have", "has", "have"},
-	"do":   {"do", "do", "does", "do"},
-	"go":   {"go", "go", "goes", "go"},
+	"be":   englishForms("be", "am", "is", "are"),
+	"was":  englishForms("be", "was", "was", "were"),
+	"have": englishForms("have", "have", "has", "have"),
+	"do":   englishForms("do", "do", "does", "do"),
+	"go":   englishForms("go", "go", "goes", "go"),
+}
+
+// englishForms are the forms of a word that has four.
+func englishForms(bare, me, single, many string) forms {
+	f := forms{infinitive: bare, order: bare, first: me, second: many, one: single, oneF: single, several: many, severalF: many}
+	return f
 }
 
 func englishVerb(s string) forms {
 	if f, ok := englishVerbs[s]; ok {
 		return f
 	}
-	return forms{s, s, englishPlural(s), s}
+	return englishForms(s, s, englishPlural(s), s)
 }
 
-// englishArticle holds "a" back until the next word tells its form.
-func englishArticle(p *printer, s string) (string, bool) {
-	if p.article {
-		p.article = false
-		switch bare := strings.TrimLeft(s, "["); {
-		case s == "other":
-			return "another", true
-		case bare != "" && strings.ContainsRune("aeiouAEIOU", rune(bare[0])) && !strings.HasPrefix(bare, "one"):
-			p.write("an")
-		default:
-			p.write("a")
+// englishJoin gives "a" the form that goes with the next word.
+func englishJoin(ps []piece) []piece {
+	out := ps[:0]
+	for i := 0; i < len(ps); i++ {
+		p := ps[i]
+		if p.text == "a" && i+1 < len(ps) {
+			switch next := strings.TrimLeft(ps[i+1].text, "["); {
+			case next == "other":
+				p.text = "another"
+				i++
+			case next != "" && strings.ContainsRune("aeiouAEIOU", rune(next[0])) && !strings.HasPrefix(next, "one"):
+				p.text = "an"
+			}
 		}
+		out = append(out, p)
 	}
-	if s == "a" {
-		p.article = true
-		return "", false
-	}
-	return s, true
+	return out
 }

@@ -24,6 +24,9 @@ var englishNouns = []phrases{
 		{`those`, `> @whose`},
 		{`pron`, `< its|their`},
 	}},
+	{ntKinds, [][2]string{
+		{`$f`, `$f:nps`},
+	}},
 	{ntSel, [][2]string{
 		{`rest`, `the rest`},
 		{`rest`, `< the other|others`},

@@ -21,14 +21,14 @@ func (r *reader) events(n nt, pos, from int) {
 		}
 		for _, s := range r.eventSubjects(t.subject, pos) {
 			at := s.end
-			switch {
-			case n == ntWould && r.isWord(at, r.b.w.would), n == ntCant && r.isWord(at, r.b.w.cant):
-				at++
-			case n == ntWould:
-				r.miss(at, r.b.would)
-				continue
-			case n == ntCant:
-				r.miss(at, r.b.cant)
+			ok := true
+			switch n {
+			case ntWould:
+				at, ok = r.words(r.b.would, at)
+			case ntCant:
+				at, ok = r.words(r.b.cant, at)
+			}
+			if !ok {
 				continue
 			}
 			r.eventPredicates(t.predicate, at, from, s.node)
@@ -68,7 +68,7 @@ func (r *reader) eventSubjects(n nt, pos int) []res {
 				out = append(out, s)
 			}
 		}
-		for _, part := range []nt{ntAny, ntNouns} {
+		for _, part := range []nt{ntAny, ntKinds} {
 			for _, s := range r.parse(part, pos) {
 				out = append(out, res{s.end, ability.New("all", s.node.Kids...)})
 			}
@@ -97,7 +97,7 @@ func (p *printer) event(n nt, node *ability.Node) bool {
 			return p.eventAgain(node.Kids[0], node.Kids[1])
 		})
 	}
-	if n == ntWhen && p.rules(ntEvent, node, one) {
+	if n == ntWhen && p.rules(ntEvent, node, order) {
 		return true
 	}
 	for _, t := range eventTables {
@@ -114,11 +114,9 @@ func (p *printer) event(n nt, node *ability.Node) bool {
 				}
 				switch n {
 				case ntWould:
-					p.word(p.b.would)
-					agr = base
+					agr = p.before(p.b.would, agr)
 				case ntCant:
-					p.word(p.b.cant)
-					agr = base
+					agr = p.before(p.b.cant, agr)
 				}
 				return p.rule(ru, &s, agr)
 			}) {
@@ -142,9 +140,9 @@ func (p *printer) eventAgain(before, node *ability.Node) bool {
 				if !ru.tree.match(node, &s) || !s[ru.subject].Equal(had[b.subject]) {
 					continue
 				}
-				agr := one
+				agr := number(false, p.last.feminine())
 				if t.subject == ntPlayer || s[ru.subject].Word == "me" {
-					agr = p.agree(s[ru.subject])
+					agr = p.agree(s[ru.subject], len(p.out))
 				}
 				if p.try(func() bool { return p.rule(ru, &s, agr) }) {
 					return true
@@ -157,17 +155,50 @@ func (p *printer) eventAgain(before, node *ability.Node) bool {
 
 // eventSubject prints the subject of an event.
 func (p *printer) eventSubject(n nt, subject *ability.Node, plural bool) (agreement, bool) {
+	from := len(p.out)
 	switch {
-	case n == ntSubject && subject.Word == "all" && plural:
-		return several, p.part(ntNouns, subject)
 	case n == ntSubject && subject.Word == "all":
-		return one, p.part(ntAny, subject)
+		part := ntAny
+		if plural {
+			part = ntKinds
+		}
+		ok := p.part(part, subject)
+		p.last = number(plural, p.gender(from))
+		return p.last, ok
 	case n == ntSubject && subject.Word != "me":
 		return one, false
 	case n == ntExp && subject.Word == "each_exp":
-		return one, p.part(ntExp, ability.New("an_exp", subject.Kids...))
+		subject = ability.New("an_exp", subject.Kids...)
 	}
-	return p.agree(subject), p.part(n, subject)
+	ok := p.part(n, subject)
+	p.refer(subject, from)
+	return p.last, ok
+}
+
+// before prints words before a verb; it is in the infinitive then.
+func (p *printer) before(words []elem, agr agreement) agreement {
+	for i := range words {
+		e := &words[i]
+		if e.kind == elVerb {
+			p.word(e.forms[agr])
+		} else {
+			p.word(e.forms[0])
+		}
+	}
+	return infinitive
+}
+
+// words reads words without gaps.
+func (r *reader) words(words []elem, pos int) (int, bool) {
+	for i := range words {
+		e := &words[i]
+		if t := &r.toks[pos]; t.kind != tokWord || !slices.Contains(e.ids, t.id) {
+			r.miss(pos, e.forms[0])
+			return pos, false
+		}
+		pos++
+	}
+	return pos, true
 }
 
 // yours makes a choice of what you sacrifice one among what you control.

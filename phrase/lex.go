@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -184,12 +185,16 @@ func (l *lexer) bracket() {
 	if cut < 0 || strings.ContainsAny(inside, "[#") {
 		return
 	}
-	name := strings.TrimSpace(strings.ReplaceAll(inside[:cut], "\u00a0", " "))
-	stats := lexer{b: l.b, s: inside[cut:]}
-	if name == "" || !utf8.ValidString(name) || !stats.next() || len(stats.toks) != 1 || stats.at < len(stats.s) || stats.toks[0].kind != tokStats || stats.toks[0].signed {
+	stats, name := inside[cut:], inside[:cut]
+	if first := strings.IndexAny(inside, " \u00a0"); inside[0] >= '0' && inside[0] <= '9' {
+		stats, name = inside[:first], inside[first:]
+	}
+	name = strings.TrimSpace(strings.ReplaceAll(name, "\u00a0", " "))
+	stat := lexer{b: l.b, s: stats}
+	if name == "" || !utf8.ValidString(name) || !stat.next() || len(stat.toks) != 1 || stat.at < len(stat.s) || stat.toks[0].kind != tokStats || stat.toks[0].signed {
 		return
 	}
-	t := stats.toks[0]
+	t := stat.toks[0]
 	l.at += length + 1
 	l.toks = append(l.toks, token{kind: tokName, n: t.n, lo: t.lo, hi: t.hi, at: from, end: l.at, text: name})
 }
@@ -340,5 +345,28 @@ func (l *lexer) word() {
 		}
 		return
 	}
-	l.toks = append(l.toks, token{kind: tokWord, id: l.b.ids[string(w)], at: from, end: l.at, text: l.s[from:l.at]})
+	l.parted(w, from, l.at)
+}
+
+// parted adds a word, or the words it is made of: l'autre, mettez-le.
+func (l *lexer) parted(w []byte, from, to int) {
+	id, known := l.b.ids[string(w)]
+	if !known {
+		if i := bytes.IndexByte(w, '\''); i > 0 && i+1 < len(w) {
+			if full, ok := l.b.elisions[string(w[:i+1])]; ok {
+				cut := from + strings.IndexAny(l.s[from:to], "'’")
+				_, size := utf8.DecodeRuneInString(l.s[cut:])
+				l.add(full, from, cut+size)
+				l.parted(w[i+1:], cut+size, to)
+				return
+			}
+		}
+		if i := bytes.LastIndexByte(w, '-'); i > 0 && l.b.ids[string(w[i:])] != 0 {
+			cut := from + strings.LastIndexByte(l.s[from:to], '-')
+			l.parted(w[:i], from, cut)
+			l.add(string(w[i:]), cut, to)
+			return
+		}
+	}
+	l.toks = append(l.toks, token{kind: tokWord, id: id, at: from, end: to, text: l.s[from:to]})
 }

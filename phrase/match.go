@@ -13,6 +13,7 @@ type frame struct {
 	slots slots
 	actor *ability.Node // the player who does a deed, if not you
 	mood  mood
+	skip  *clitic // elements for which a pronoun stood at the verb
 }
 
 // mood says which forms of a verb will do.
@@ -20,7 +21,7 @@ type mood uint8
 
 const (
 	anyMood mood = iota
-	order        // draw
+	ordered      // draw
 	finite       // draws
 )
 
@@ -33,7 +34,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 	m := r.mood
 	r.mood = anyMood // of these verbs only, not of those within
 	if n == ntDeed && actor == nil {
-		m = order
+		m = ordered
 	}
 	if len(rules) < len(r.b.rules[n]) {
 		r.miss(pos, "")
@@ -75,6 +76,10 @@ func bySelector(ru *rule) bool {
 // for each way to its end.
 func (r *reader) match(f *frame, i, pos int) {
 	for ; i < len(f.rule.elems); i++ {
+		if c := f.skip; c != nil && i == c.from {
+			i = c.to - 1
+			continue
+		}
 		if r.work++; r.work > maxWork {
 			r.miss(pos, "a simpler text")
 			return
@@ -82,6 +87,9 @@ func (r *reader) match(f *frame, i, pos int) {
 		e := &f.rule.elems[i]
 		t := &r.toks[pos]
 		if e.kind != elGap {
+			if e.clitic != nil && r.clitic(f, i, pos) {
+				return
+			}
 			if t.id != 0 && slices.Contains(e.ids, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
@@ -132,6 +140,36 @@ func (r *reader) match(f *frame, i, pos int) {
 		return
 	}
 	r.finish(f, pos)
+}
+
+// clitic reads a verb with a pronoun at it, before it or, of an order, after it,
+// and the rest of the rule without what the pronoun stands for.
+func (r *reader) clitic(f *frame, i, pos int) bool {
+	e := &f.rule.elems[i]
+	c := e.clitic
+	had := f.slots[c.slot]
+	if had != nil || f.skip != nil {
+		return false
+	}
+	isVerb := func(at int) bool { return r.toks[at].kind == tokWord && slices.Contains(e.ids, r.toks[at].id) }
+	found := false
+	with := func(o res, next int) {
+		found = true
+		f.slots[c.slot], f.skip = o.node, c
+		r.match(f, i+1, next)
+		f.slots[c.slot], f.skip = nil, nil
+	}
+	for _, o := range r.parse(c.before, pos) {
+		if isVerb(o.end) {
+			with(o, o.end+1)
+		}
+	}
+	if isVerb(pos) {
+		for _, o := range r.parse(c.after, pos+1) {
+			with(o, o.end)
+		}
+	}
+	return found
 }
 
 // finish builds the tree of a rule that was read to its end.
@@ -222,12 +260,12 @@ func (e *elem) inMood(id wordID, m mood) bool {
 	if e.kind != elVerb {
 		return true
 	}
-	form := int(base)
-	if m == finite {
-		form = int(one)
-	}
-	for ; form < len(e.ids); form += len(e.forms) {
-		if e.ids[form] == id {
+	for i, form := range e.ids {
+		if form != id {
+			continue
+		}
+		a := agreement(i % int(agreements))
+		if m == ordered && a <= order || m == finite && (a == one || a == several && form != e.ids[i-int(a)]) {
 			return true
 		}
 	}

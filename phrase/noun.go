@@ -10,15 +10,17 @@ import (
 )
 
 // noun reads a noun with the filters before and after it, as a list of filters.
-func (r *reader) noun(pos, from int, plural bool) {
-	for _, n := range r.heads(pos, plural) {
-		for _, p := range r.parse(ntPosts, n.end) {
-			r.filters(from, p.end, n.node, p.node)
+func (r *reader) noun(self nt, pos, from int) {
+	for _, n := range r.heads(pos, self == ntNouns || self == ntHeads) {
+		for _, a := range r.parse(ntAdjs, n.end) {
+			if self == ntHead1 || self == ntHeads {
+				r.filters(from, a.end, n.node, a.node)
+				continue
+			}
+			for _, p := range r.parse(ntPosts, a.end) {
+				r.filters(from, p.end, n.node, &ability.Node{Word: listWord, Kids: slices.Concat(a.node.Kids, p.node.Kids)})
+			}
 		}
-	}
-	self := ntNoun1
-	if plural {
-		self = ntNouns
 	}
 	for _, pre := range r.parse(ntPre, pos) {
 		for _, n := range r.parse(self, pre.end) {
@@ -68,6 +70,9 @@ func (r *reader) heads(pos int, plural bool) []res {
 			return out
 		}
 		pos++
+		if t := r.toks[pos]; t.kind == tokWord && r.b.articleOf[t.id] { // a Character or a Permanent
+			pos++
+		}
 	}
 }
 
@@ -88,9 +93,9 @@ func (r *reader) anyNoun(pos, from int) {
 }
 
 // posts reads filters after a noun, as many as there are and fewer.
-func (r *reader) posts(pos, from int) {
-	for _, p := range r.parse(ntPost, pos) {
-		for _, rest := range r.parse(ntPosts, p.end) {
+func (r *reader) posts(single, self nt, pos, from int) {
+	for _, p := range r.parse(single, pos) {
+		for _, rest := range r.parse(self, p.end) {
 			r.filters(from, rest.end, p.node, rest.node)
 		}
 	}
@@ -142,7 +147,7 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 	case ntName:
 		if first, _ := utf8.DecodeRuneInString(t.text); t.kind == tokWord && unicode.IsUpper(first) && t.id != r.b.w.x {
-			r.emit(from, pos+1, ability.Str(t.text))
+			r.emit(from, pos+1, r.b.nameOf(t.text))
 		} else {
 			r.miss(pos, "a name")
 		}
@@ -170,19 +175,22 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 		r.miss(pos, "a type")
 	case ntToken:
+		var more []*ability.Node
+		if r.b.kindsFirst {
+			more, pos = r.kinds(pos)
+			t = r.toks[pos]
+		}
 		if t.kind != tokName {
 			r.miss(pos, "a token like [Name 2/2/2]")
 			return
 		}
-		kids := []*ability.Node{ability.Str(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)}
-		for pos++; ; pos++ {
-			sub := r.parse(ntSubtype, pos)
-			if len(sub) == 0 {
-				break
-			}
-			kids = append(kids, sub[0].node)
+		kids := []*ability.Node{r.b.nameOf(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)}
+		if !r.b.kindsFirst {
+			more, pos = r.kinds(pos + 1)
+		} else {
+			pos++
 		}
-		r.emit(from, pos, ability.New("tok", kids...))
+		r.emit(from, pos, ability.New("tok", append(kids, more...)...))
 	case ntQuoted:
 		if !r.isWord(pos, r.b.w.quote) {
 			r.miss(pos, `"`)
@@ -199,5 +207,16 @@ func (r *reader) leaf(n nt, pos, from int) {
 				r.miss(end, `"`)
 			}
 		}
+	}
+}
+
+// kinds reads the subtypes of a token.
+func (r *reader) kinds(pos int) (kinds []*ability.Node, end int) {
+	for {
+		sub := r.parse(ntSubtype, pos)
+		if len(sub) == 0 {
+			return kinds, pos
+		}
+		kinds, pos = append(kinds, sub[0].node), sub[0].end
 	}
 }

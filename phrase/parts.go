@@ -29,6 +29,11 @@ const (
 	ntObjSel   // pronouns as object
 	ntSel      // selectors in any role
 	ntSelPoss  // possessives of objects
+	ntClitic   // pronouns before a verb
+	ntEnclitic // pronouns after an order
+	ntDative   // pronouns before a verb for whom it is done
+	ntEndative // the same after an order
+	ntKinds    // a noun in the plural as subject: cards of a kind
 	ntPlayer
 	ntPlayerPoss
 	ntExp
@@ -36,6 +41,7 @@ const (
 	ntZone
 	ntZoneThe // a zone with its article
 	ntStatus
+	ntStatusAdj // a status that agrees with what has it
 	ntTerrain
 	ntPhase
 	ntDuration
@@ -46,6 +52,7 @@ const (
 	ntNumberOf1 // the same without "plus"
 	ntPer       // per card in your hand
 	ntPre       // filters before the noun
+	ntAdj       // filters close after the noun
 	ntPost      // filters after the noun
 	ntWhere     // where X is …
 	ntOn        // 4+, a step
@@ -85,7 +92,11 @@ const (
 	ntNouns   // the same in the plural
 	ntOwned   // the plural, printed only with whose they are
 	ntNoun    // either
-	ntAny     // the same with an article
+	ntHead1   // a noun in the singular with the filters close to it only
+	ntHeads   // the same in the plural
+	ntHead    // either
+	ntAny     // a noun with an article
+	ntAdjs    // filters close after a noun, any number of them
 	ntPosts   // filters after a noun, any number of them
 	ntAmount
 	ntMana
@@ -122,7 +133,7 @@ var bySpec = map[string]nt{
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "quoted": ntQuoted, "cond": ntCondition1,
 	// Objects and cards.
 	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "owned": ntOwned,
-	"any": ntAny, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
+	"any": ntAny, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
 	"whose": ntPlayerPoss, "exp1": ntExp1, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.

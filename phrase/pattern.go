@@ -17,6 +17,8 @@ const (
 	itWord   ability.Word = "$it"
 	theirs   ability.Word = "$their"
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
+
+	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.

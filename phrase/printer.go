@@ -12,20 +12,20 @@ import (
 // could; what a failed attempt has written is taken back.
 type printer struct {
 	b       *book
-	out     []byte
-	capital bool // the next word begins a sentence
-	glue    bool // the next word joins the one before
-	breaks  bool // modes stand before: a line break comes first
-	article bool // "a" waits for the next word
-	last    agreement
-	count   agreement
-	x       *ability.Node // what X is, to be said at the end of the sentence
-	final   bool          // no sentence follows: a colon may stand
-	taken   bool          // cards are taken from where they are
-	canX    bool          // there will be an end of a sentence where it can be said
-	late    bool          // … of a sentence, not of a passive ability
-	plainX  bool          // X stands for the X of the cost
-	actor   *ability.Node // who does the deed that is being printed
+	out     []piece
+	capital bool            // the next word begins a sentence
+	glue    bool            // the next word joins the one before
+	breaks  bool            // modes stand before: a line break comes first
+	last    agreement       // of the object that was spoken of last
+	count   agreement       // of the amount that was said last
+	left    []*ability.Node // filters of the noun before that are not said yet
+	x       *ability.Node   // what X is, to be said at the end of the sentence
+	final   bool            // no sentence follows: a colon may stand
+	taken   bool            // cards are taken from where they are
+	canX    bool            // there will be an end of a sentence where it can be said
+	late    bool            // … of a sentence, not of a passive ability
+	plainX  bool            // X stands for the X of the cost
+	actor   *ability.Node   // who does the deed that is being printed
 }
 
 // print says an ability in words.
@@ -34,7 +34,7 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if !p.part(ntAbility, n) {
 		return "", false
 	}
-	return string(p.out), true
+	return b.assemble(p.out), true
 }
 
 // try prints or takes back.
@@ -74,36 +74,33 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntPred:
 		return p.try(func() bool { return p.preds(node.Kids) })
 	case ntTrigger:
-		return p.inline(func() bool { return p.rules(n, node, base) })
+		return p.inline(func() bool { return p.rules(n, node, order) })
 	case ntCosts:
-		return p.inline(func() bool { return p.costs(node, ntPart, ",") })
+		return p.inline(func() bool { return p.costs(node, ntPart, order, ",") })
 	case ntPay:
-		return p.costs(node, ntPayment, p.b.and)
+		return p.costs(node, ntPayment, infinitive, p.b.and)
 	case ntSubject, ntObject:
-		own := ntSelfSel
+		own, from := ntSelfSel, len(p.out)
 		if n == ntObject {
 			own = ntObjSel
 		}
 		before := p.taken
 		p.taken = slices.Contains([]ability.Word{"a", "some", "up_to", "any_number", "random"}, node.Word)
-		ok := p.rules(own, node, base) || p.rules(ntSel, node, base)
+		ok := p.rules(own, node, order) || p.rules(ntSel, node, order)
 		if p.taken = before; !ok {
 			return false
 		}
-		p.refer(node)
+		p.refer(node, from)
 		return true
 	case ntOwned:
 		return slices.ContainsFunc(node.Kids, isSome) && p.part(ntNouns, node)
-	case ntNoun1, ntNouns, ntNoun:
-		number := one
-		if n == ntNouns || n == ntNoun && p.count == several {
-			number = several
-		}
-		return p.try(func() bool { return p.noun(node.Kids, number) })
+	case ntNoun1, ntNouns, ntNoun, ntHead1, ntHeads, ntHead:
+		plural := n == ntNouns || n == ntHeads || (n == ntNoun || n == ntHead) && p.count.plural()
+		return p.try(func() bool { return p.nouns(node.Kids, plural, n >= ntHead1 && n <= ntHead) })
 	case ntAny:
 		return p.try(func() bool {
-			p.word(p.b.articles[0])
-			return p.noun(node.Kids, one)
+			p.det(p.b.articles[0])
+			return p.nouns(node.Kids, false, false)
 		})
 	case ntPosts:
 		return len(node.Kids) == 0
@@ -122,7 +119,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntAmount, ntMana, ntSigned:
 		return p.amount(n, node, false)
 	case ntName:
-		return node.Word == ability.Name && p.word(node.S)
+		return node.Word == ability.Name && p.word(p.b.named(node.S))
 	case ntSubtype, ntSubtypes:
 		i, ok := p.b.subtypes[node.S]
 		form := 0
@@ -156,7 +153,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntQuoted:
 		return p.try(func() bool { return p.quoted(node) })
 	}
-	return p.rules(n, node, base)
+	return p.rules(n, node, order)
 }
 
 // passive prints a passive ability, and what X is in it where no sentence around
@@ -164,7 +161,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 func (p *printer) passive(n nt, node *ability.Node) bool {
 	before := p.canX
 	p.canX = true
-	if !p.rules(n, node, base) || !p.late && !p.where() {
+	if !p.rules(n, node, order) || !p.late && !p.where() {
 		return false
 	}
 	p.canX = before
@@ -172,13 +169,13 @@ func (p *printer) passive(n nt, node *ability.Node) bool {
 }
 
 func (p *printer) quoted(node *ability.Node) bool {
-	p.word(`"`)
 	inner := printer{b: p.b, capital: true, last: one, final: true}
 	if !inner.part(ntAbility, node) {
 		return false
 	}
-	p.out = append(p.out, inner.out...)
-	p.out = append(p.out, '"')
+	p.word(p.b.quotes[0])
+	inner.out[0].glue = true
+	p.out = append(append(p.out, inner.out...), piece{text: p.b.quotes[1], glue: true})
 	p.capital = false
 	return true
 }
@@ -186,39 +183,53 @@ func (p *printer) quoted(node *ability.Node) bool {
 // isScope says whether a step holds steps.
 func isScope(n *ability.Node) bool { return len(n.Kids) > 0 && n.Kids[len(n.Kids)-1].Word == "do" }
 
-// refer notes the number of an object that later words agree with.
-func (p *printer) refer(n *ability.Node) {
-	p.last = p.agree(n)
+// refer notes the form of an object, printed from a place on, that later words
+// agree with.
+func (p *printer) refer(n *ability.Node, from int) {
+	p.last = p.agree(n, from)
 }
 
-// agree says with which form the words about something go.
-func (p *printer) agree(n *ability.Node) agreement {
+// agree says with which form the words about something go that was printed from
+// a place on.
+func (p *printer) agree(n *ability.Node, from int) agreement {
 	switch n.Word {
 	case "me":
 		return first
 	case "it":
-		return one
+		return number(false, p.last.feminine())
 	case "those":
-		if p.last == several {
-			return several
-		}
-		return one
+		return number(p.last.plural(), p.last.feminine())
 	case "you":
-		return several
-	case "all", "rest", "each_exp", "any_exps", "any_number", "both":
-		return several
-	case "some", "up_to", "targets", "up_to_targets", "random", "top", "bottom":
-		k := n.Kids[0]
-		if n.Word == "top" || n.Word == "bottom" {
-			k = n.Kids[1]
-		}
-		if k.Word != ability.Number || k.N != 1 {
-			return several
-		}
+		return second
 	case "among":
-		return p.agree(n.Kids[0])
+		return p.agree(n.Kids[0], from)
 	}
-	return one
+	return number(isSeveral(n), p.gender(from))
+}
+
+// isSeveral says whether a selector, a player or an expedition is spoken of in
+// the plural.
+func isSeveral(n *ability.Node) bool {
+	switch n.Word {
+	case "all", "rest", "each_exp", "any_exps", "any_number", "any_targets", "both":
+		return true
+	case "some", "up_to", "targets", "up_to_targets", "random":
+		return n.Kids[0].Word != ability.Number || n.Kids[0].N != 1
+	case "top", "bottom":
+		return n.Kids[1].Word != ability.Number || n.Kids[1].N != 1
+	}
+	return false
+}
+
+// gender says whether the first noun printed from a place on is feminine; if there
+// is none, what was spoken of last counts.
+func (p *printer) gender(from int) bool {
+	for _, w := range p.out[from:] {
+		if w.noun != 0 {
+			return w.noun.feminine()
+		}
+	}
+	return p.last.feminine()
 }
 
 // rules prints by the first rule of a part that can.
@@ -236,17 +247,15 @@ func (p *printer) rules(n nt, node *ability.Node, agr agreement) bool {
 
 // rule prints the pieces of a rule; verbs agree as given until a subject comes.
 func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
+	var skip *clitic
 	for i := range ru.elems {
 		e := &ru.elems[i]
-		if e.optional {
+		if e.optional || skip != nil && i >= skip.from && i < skip.to {
 			continue
 		}
 		if e.open != "" {
-			if !p.glue && len(p.out) > 0 && e.kind == elGap {
-				p.out = append(p.out, ' ')
-			}
 			if e.kind == elGap {
-				p.out = append(p.out, e.open...)
+				p.write(piece{text: e.open})
 				p.glue = true
 			}
 		}
@@ -255,15 +264,20 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			p.glue = p.glue || e.glue
 			p.word(e.open + e.forms[0])
 		case elVerb:
-			p.word(e.open + e.forms[agr])
+			if n, ok := p.verb(e, s, agr); ok {
+				skip = n
+			}
 		case elActor:
-			p.word(e.forms[agr])
+			p.det(e.forms[agr])
 		case elAgree:
-			p.word(e.forms[p.last])
+			p.det(e.open + e.forms[p.last])
+		case elDet:
+			p.det(e.forms[0])
 		case elNoun:
-			p.word(e.forms[p.count])
+			p.word(e.open + e.forms[number(p.count.plural(), false)])
+			p.last = p.out[len(p.out)-1].noun
 		default:
-			final := p.final
+			final, from := p.final, len(p.out)
 			p.final = final && i == len(ru.elems)-1
 			ok := p.gap(e, s)
 			p.final = final
@@ -271,12 +285,27 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 				return false
 			}
 			if e.subject {
-				agr = p.agree(s[e.slot])
+				agr = p.agree(s[e.slot], from)
 			}
 		}
-		p.out = append(p.out, e.shut...)
+		p.out[len(p.out)-1].text += e.shut
 	}
 	return true
+}
+
+// verb prints a verb, and at it the pronoun that stands for an object, if there
+// is one.
+func (p *printer) verb(e *elem, s *slots, agr agreement) (*clitic, bool) {
+	c := e.clitic
+	pronoun := c != nil && s[c.slot] != nil
+	if pronoun && agr != order {
+		pronoun = p.rules(c.before, s[c.slot], order)
+	}
+	p.word(e.open + e.forms[agr])
+	if pronoun && agr == order {
+		pronoun = p.rules(c.after, s[c.slot], order)
+	}
+	return c, pronoun
 }
 
 func (p *printer) gap(e *elem, s *slots) bool {
@@ -306,7 +335,7 @@ func (p *printer) gap(e *elem, s *slots) bool {
 	case ntAmount:
 		if k := s[e.slot]; e.noArticle && k.Word == ability.Number && k.N == 1 {
 			p.count = one
-			return p.word(p.b.numbers[1])
+			return p.det(p.b.numbers[1])
 		}
 		before := p.canX
 		p.canX = p.canX && !e.plain
@@ -319,8 +348,13 @@ func (p *printer) gap(e *elem, s *slots) bool {
 				p.count = one
 			}
 			if e.words && k.N >= 0 && k.N < len(p.b.numbers) {
-				return p.word(p.b.numbers[k.N])
+				return p.det(p.b.numbers[k.N])
 			}
+		}
+	case ntPosts:
+		if left := p.left; len(left) > 0 {
+			p.left = nil
+			return p.after(left)
 		}
 	}
 	node := s[e.slot]
@@ -330,15 +364,15 @@ func (p *printer) gap(e *elem, s *slots) bool {
 	return p.part(e.nt, node)
 }
 
-// costs prints parts of a cost.
-func (p *printer) costs(node *ability.Node, own nt, between string) bool {
+// costs prints parts of a cost, with verbs in one form.
+func (p *printer) costs(node *ability.Node, own nt, form agreement, between string) bool {
 	return p.try(func() bool {
 		for i, k := range node.Kids {
 			if i > 0 {
 				p.word(between)
 			}
 			p.capital = p.capital || own == ntPart
-			if !p.rules(own, k, base) && !p.deed(k) {
+			if !p.rules(own, k, form) && !p.deed(k, form) {
 				return false
 			}
 		}

@@ -19,43 +19,72 @@ func (p *printer) token(n *ability.Node) bool {
 		return false
 	}
 	k := n.Kids
-	p.word("[" + k[0].S + " " + strconv.Itoa(k[1].N) + "/" + strconv.Itoa(k[2].N) + "/" + strconv.Itoa(k[3].N) + "]")
+	name, stats := p.b.named(k[0].S), strconv.Itoa(k[1].N)+"/"+strconv.Itoa(k[2].N)+"/"+strconv.Itoa(k[3].N)
+	if !p.b.kindsFirst {
+		p.word("[" + name + " " + stats + "]")
+	}
 	for _, s := range k[4:] {
 		if !p.part(ntSubtype, s) {
 			return false
 		}
 	}
+	if p.b.kindsFirst {
+		p.word("[" + stats + " " + name + "]")
+	}
 	return true
 }
 
-// noun prints filters around a noun.
-func (p *printer) noun(filters []*ability.Node, number agreement) bool {
-	var head *ability.Node
-	var before, after []*ability.Node
+// nouns prints filters around a noun. Where they are parted, those that do not
+// stand close to it are left for later.
+func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
+	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one) != "" })
+	var before, close, after []*ability.Node
 	for _, f := range filters {
 		switch {
-		case head == nil && f.Word != "token" && p.head(f, number) != "":
-			head = f
+		case f == head:
 		case p.can(ntPre, f):
 			before = append(before, f)
+		case p.can(ntAdj, f):
+			close = append(close, f)
 		default:
 			after = append(after, f)
 		}
 	}
-	if head == nil {
-		head = ability.New("card")
-		if i := slices.IndexFunc(before, func(n *ability.Node) bool { return n.Word == "token" }); i >= 0 {
-			head = before[i]
-			before = slices.Delete(before, i, i+1)
-		}
-	}
+	a := number(plural, false)
+	noun := p.head(head, a)
+	a = number(plural, p.b.nounForms[noun[strings.LastIndexByte(noun, ' ')+1:]].feminine())
+	p.last = a // words before the noun agree as well
 	for _, f := range before {
 		if !p.part(ntPre, f) {
 			return false
 		}
 	}
-	p.word(p.head(head, number))
+	p.write(piece{text: noun, noun: a})
+	p.last = a
+	for _, f := range close {
+		if !p.part(ntAdj, f) {
+			return false
+		}
+	}
+	if parted {
+		p.left = after
+		return true
+	}
 	return p.after(after)
+}
+
+// headOf finds the filter that the noun says: "token" only if nothing else does,
+// and a card if nothing.
+func headOf(filters []*ability.Node, says func(*ability.Node) bool) *ability.Node {
+	head := ability.New("card")
+	for _, f := range filters {
+		if f.Word == "token" {
+			head = f
+		} else if says(f) {
+			return f
+		}
+	}
+	return head
 }
 
 // can says whether a part has words for a tree.
@@ -67,7 +96,7 @@ func (p *printer) can(n nt, node *ability.Node) bool {
 // head returns the noun for a filter, or "".
 func (p *printer) head(f *ability.Node, number agreement) string {
 	form := 0
-	if number == several {
+	if number.plural() {
 		form = 1
 	}
 	if f.Word == "or_f" {
@@ -110,7 +139,7 @@ func (p *printer) posts(filters []*ability.Node) []*ability.Node {
 			}
 			var s slots
 			rest, ok := take(ru.tree, filters, &s)
-			if ok && p.try(func() bool { return p.rule(ru, &s, base) }) {
+			if ok && p.try(func() bool { return p.rule(ru, &s, order) }) {
 				filters, done = rest, true
 				break
 			}

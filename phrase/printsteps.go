@@ -13,7 +13,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 	p.canX, p.late, p.plainX = false, true, false
 	for len(steps) > 0 {
 		if p.breaks {
-			p.out = append(p.out, '\n')
+			p.out = append(p.out, piece{text: "\n", glue: true})
 			p.breaks, p.capital = false, true
 		}
 		n := 0
@@ -35,9 +35,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		if !p.where() {
 			return false
 		}
-		if p.out[len(p.out)-1] != '.' {
-			p.word(".")
-		}
+		p.word(".")
 		p.capital = true
 		steps = steps[n:]
 	}
@@ -55,12 +53,12 @@ func (p *printer) simple(n *ability.Node, have bool) bool {
 	if p.clause(n, have) {
 		return true
 	}
-	return !have && p.deed(n)
+	return !have && p.deed(n, order)
 }
 
 // clause prints a step as a subject and what it does.
 func (p *printer) clause(n *ability.Node, have bool) bool {
-	if !have && p.rules(ntClause, n, base) {
+	if !have && p.rules(ntClause, n, order) {
 		return true
 	}
 	for _, table := range []nt{ntPredSel, ntPredExp, ntPredPlayer, ntDeed} {
@@ -98,12 +96,14 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 				as = ntObject
 			}
 			if p.try(func() bool {
+				from := len(p.out)
 				if !p.part(as, subject) {
 					return false
 				}
-				agr := p.agree(subject)
+				agr := p.agree(subject, from)
+				p.last = agr
 				if have {
-					agr = base
+					agr = infinitive
 				}
 				if table == ntDeed || table == ntPredPlayer {
 					p.actor = subject
@@ -154,14 +154,14 @@ func actorOf(n *ability.Node) (player, step *ability.Node) {
 	return player, ability.New(n.Word, kids...)
 }
 
-// deed prints a step as an order.
-func (p *printer) deed(n *ability.Node) bool {
+// deed prints a step as an order or in the infinitive.
+func (p *printer) deed(n *ability.Node, form agreement) bool {
 	for _, ru := range p.b.byWord[ntDeed][n.Word] {
 		var s slots
 		if !ru.tree.match(n, &s) || ru.subject >= 0 && s[ru.subject].Word != "you" {
 			continue
 		}
-		if p.try(func() bool { return p.rule(ru, &s, base) }) {
+		if p.try(func() bool { return p.rule(ru, &s, form) }) {
 			return true
 		}
 	}
@@ -172,40 +172,106 @@ func (p *printer) deed(n *ability.Node) bool {
 // how many they are; 0: there are not two of them. After "have" the verbs are in
 // the base form.
 func (p *printer) shared(steps []*ability.Node, have bool) int {
-	subject, spoken, n := steps[0], steps[0], 0
-	switch {
-	case steps[0].Word == "target" && isTarget(steps[0].Kids[0]):
-		spoken, subject, n = steps[0].Kids[0], it, 1
-	case len(steps[0].Kids) > 0 && steps[0].Kids[0].Word == "me":
-		spoken, subject = me, me
-	default:
+	spoken, subject, start := sharedBy(steps)
+	if subject == nil {
 		return 0
 	}
-	start, as := n, ntSubject
+	n, as := start, ntSubject
 	if have {
 		as = ntObject
 	}
 	if !p.try(func() bool {
+		from := len(p.out)
 		if !p.part(as, spoken) {
 			return false
 		}
-		agr := p.agree(spoken)
+		agr := p.agree(spoken, from)
 		if have {
-			agr = base
+			agr = infinitive
 		}
-		for ; n < len(steps); n++ {
-			if !p.try(func() bool {
-				if n > start {
-					p.word(p.b.and)
-				}
-				return p.pred(steps[n], subject, agr)
-			}) {
-				break
-			}
-		}
-		return n-start >= 2 || n > start && steps[start].Word == "choose"
+		n += p.predsOf(steps[start:], subject, agr)
+		return areShared(steps[start:n])
 	}) {
 		return 0
+	}
+	return n
+}
+
+// sharedBy returns what the first steps may be about together, how it is spoken
+// of, and the step at which what is done begins.
+func sharedBy(steps []*ability.Node) (spoken, subject *ability.Node, start int) {
+	switch {
+	case steps[0].Word == "target" && isTarget(steps[0].Kids[0]) && len(steps) > 1:
+		return steps[0].Kids[0], it, 1
+	case len(steps[0].Kids) > 0 && steps[0].Kids[0].Word == "me":
+		return me, me, 0
+	}
+	return nil, nil, 0
+}
+
+// areShared says whether steps are better said of one subject together.
+func areShared(steps []*ability.Node) bool {
+	return len(steps) >= 2 || len(steps) == 1 && steps[0].Word == "choose"
+}
+
+// predsOf prints steps without their subject and returns how many it could.
+func (p *printer) predsOf(steps []*ability.Node, subject *ability.Node, agr agreement) int {
+	for i, s := range steps {
+		if !p.try(func() bool {
+			if i > 0 {
+				p.word(p.b.and)
+			}
+			return p.pred(s, subject, agr)
+		}) {
+			return i
+		}
+	}
+	return len(steps)
+}
+
+// made prints steps that someone is made to do and returns how many; 0: it could
+// not, or they are no more than one and more were asked for.
+func (p *printer) made(steps []*ability.Node, several bool) int {
+	n := 0
+	if !p.try(func() bool {
+		if p.b.causee != "" {
+			n = p.madeDeed(steps, several)
+			return n > 0
+		}
+		p.word(p.b.have.forms[infinitive])
+		if several {
+			n = p.shared(steps, true)
+		} else if p.clause(steps[0], true) {
+			n = 1
+		}
+		return n > 0
+	}) {
+		return 0
+	}
+	return n
+}
+
+// madeDeed prints what is done before who does it, unless that is a pronoun.
+func (p *printer) madeDeed(steps []*ability.Node, several bool) int {
+	spoken, subject, start := sharedBy(steps)
+	if !several {
+		subject, start, steps = chosen(steps[0]), 0, steps[:1]
+		spoken = subject
+	}
+	if subject == nil {
+		return 0
+	}
+	pronoun := p.rules(ntDative, spoken, order)
+	p.word(p.b.have.forms[infinitive])
+	n := start + p.predsOf(steps[start:], subject, infinitive)
+	if n == start || several && !areShared(steps[start:n]) {
+		return 0
+	}
+	if !pronoun {
+		p.word(p.b.causee)
+		if !p.part(ntObject, spoken) {
+			return 0
+		}
 	}
 	return n
 }
@@ -271,13 +337,8 @@ func (p *printer) imps(steps []*ability.Node) bool {
 		if i > 0 {
 			p.word(p.b.and)
 		}
-		shared := 0
-		if p.try(func() bool {
-			p.word(p.b.have)
-			shared = p.shared(steps[i:], true)
-			return shared > 0
-		}) {
-			i += shared
+		if n := p.made(steps[i:], true); n > 0 {
+			i += n
 			continue
 		}
 		if !p.imp(steps[i], i == 0, i == len(steps)-1) {
@@ -291,13 +352,7 @@ func (p *printer) imps(steps []*ability.Node) bool {
 // imp prints a step after "you may": as an order, or with "have". From the second
 // on a clause will do as well, and the last may be a scope of its own.
 func (p *printer) imp(n *ability.Node, start, last bool) bool {
-	if p.inline(func() bool { return p.deed(n) }) {
-		return true
-	}
-	if p.try(func() bool {
-		p.word(p.b.have)
-		return p.clause(n, true)
-	}) || p.deed(n) {
+	if p.inline(func() bool { return p.deed(n, infinitive) }) || p.made([]*ability.Node{n}, false) > 0 || p.deed(n, infinitive) {
 		return true
 	}
 	return !start && (p.clause(n, false) || last && n.Word == "may" && p.part(ntScoped, n))

@@ -3,7 +3,6 @@ package phrase
 import (
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"tumult/ability"
@@ -11,49 +10,49 @@ import (
 
 // word writes a word with the space before it.
 func (p *printer) word(s string) bool {
-	if s == "" {
-		return true
-	}
 	switch s {
-	case ".", ",", ";":
-		if s == "." && (strings.HasSuffix(string(p.out), ".") || strings.HasSuffix(string(p.out), `."`)) {
-			return true
+	case "":
+	case ".":
+		if !p.stopped() {
+			p.out = append(p.out, piece{text: s, glue: true})
 		}
-		p.out = append(p.out, s...)
-		p.capital = s == "."
-		return true
+		p.capital = true
+	case ",", ";":
+		p.out = append(p.out, piece{text: s, glue: true})
+		p.capital = false
 	case ":":
-		if !p.glue {
-			p.out = append(p.out, ' ')
-		}
-		p.out = append(p.out, ':')
+		p.out = append(p.out, piece{text: s, glue: p.glue})
 		p.glue, p.capital = false, true
-		return true
-	}
-	if s, ok := p.b.elide(p, s); ok {
-		p.write(s)
+	default:
+		p.write(piece{text: s, noun: p.b.nounForms[s]})
 	}
 	return true
 }
 
-// write writes a word as it is, but for its first letter.
-func (p *printer) write(s string) {
-	if n := len(p.out); n > 0 && !p.glue && p.out[n-1] != '\n' {
-		p.out = append(p.out, ' ')
-	}
-	p.glue = false
-	if p.capital && s != "—" && s != "•" && s != `"` {
-		bare := strings.TrimLeft(s, "[")
-		r, size := utf8.DecodeRuneInString(bare)
-		if unicode.IsLower(r) {
-			s = s[:len(s)-len(bare)] + string(unicode.ToUpper(r)) + bare[size:]
-		}
-		p.capital = r == '{'
-	}
-	if s == "—" || s == "•" {
+// stopped says whether a sentence has just ended.
+func (p *printer) stopped() bool {
+	n := len(p.out)
+	return n > 0 && p.out[n-1].text == "." || n > 1 && p.out[n-2].text == "." && p.out[n-1].text == p.b.quotes[1]
+}
+
+// write writes a word as it is.
+func (p *printer) write(w piece) {
+	w.glue, p.glue = w.glue || p.glue, false
+	if w.text == "—" || w.text == "•" {
 		p.capital = true
+	} else {
+		w.capital = p.capital
+		r, _ := utf8.DecodeRuneInString(strings.TrimLeft(w.text, "["))
+		p.capital = p.capital && r == '{'
 	}
-	p.out = append(p.out, s...)
+	p.out = append(p.out, w)
+}
+
+// det writes a word that may agree with the noun after it.
+func (p *printer) det(s string) bool {
+	_, agrees := p.b.determiners[s]
+	p.write(piece{text: s, det: agrees})
+	return true
 }
 
 // inline prints where no X can be explained.
@@ -81,11 +80,11 @@ func (p *printer) amount(n nt, node *ability.Node, words bool) bool {
 		case n != ntAmount || !words || node.N < 0 || node.N >= len(p.b.numbers):
 			return p.word(strconv.Itoa(node.N))
 		case node.N == 1:
-			return p.word(p.b.articles[0])
+			return p.det(p.b.articles[0])
 		}
 		return p.word(p.b.numbers[node.N])
 	}
-	if n == ntAmount && node.Word != "x" && p.rules(ntAmount, node, base) {
+	if n == ntAmount && node.Word != "x" && p.rules(ntAmount, node, order) {
 		p.count = several
 		return true
 	}
@@ -115,5 +114,5 @@ func (p *printer) where() bool {
 	x := p.x
 	p.x, p.plainX = nil, false
 	p.word(",")
-	return p.rules(ntWhere, x, base)
+	return p.rules(ntWhere, x, order)
 }

@@ -164,7 +164,7 @@ func (r *reader) part(n nt, pos, from int) {
 	case ntClause:
 		r.clauses(pos, from, ntSubject)
 	case ntBare:
-		r.clauses(pos, from, ntObject)
+		r.bare(pos, from)
 	case ntImps:
 		r.imps(pos, from)
 	case ntPred:
@@ -202,8 +202,11 @@ func (r *reader) part(n nt, pos, from int) {
 				r.emit(from, o.end, o.node)
 			}
 		}
-	case ntNoun1, ntNouns:
-		r.noun(pos, from, n == ntNouns)
+	case ntNoun1, ntNouns, ntHead1, ntHeads:
+		r.noun(n, pos, from)
+	case ntHead:
+		r.emitAll(from, r.parse(ntHead1, pos))
+		r.emitAll(from, r.parse(ntHeads, pos))
 	case ntOwned:
 		r.emitAll(from, r.parse(ntNouns, pos))
 	case ntNoun:
@@ -212,7 +215,9 @@ func (r *reader) part(n nt, pos, from int) {
 	case ntAny:
 		r.anyNoun(pos, from)
 	case ntPosts:
-		r.posts(pos, from)
+		r.posts(ntPost, n, pos, from)
+	case ntAdjs:
+		r.posts(ntAdj, n, pos, from)
 	case ntBullets, ntOns:
 		r.bullets(pos, from, n)
 	case ntAmount, ntMana, ntSigned, ntLess, ntName, ntSubtype, ntSubtypes, ntTypes, ntDigits, ntQuoted, ntToken:
