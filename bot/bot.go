@@ -15,7 +15,7 @@ import (
 type Bot interface {
 	// Name is what the bot is called on command lines and in logs.
 	Name() string
-	// Choose answers v.Ask, which is not nil.
+	// Choose answers v.Ask, which is not nil. It keeps neither v nor what is in it.
 	Choose(v *game.View) game.Choice
 }
 

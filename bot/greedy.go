@@ -19,6 +19,7 @@ const (
 type Greedy struct {
 	dice dice
 	e    *game.Engine
+	view game.View // of the outcome that is judged
 	pool []*game.State
 	left int // questions that may still be tried out
 }
@@ -73,7 +74,8 @@ func (g *Greedy) outcome(s, start *game.State, c game.Choice, seat game.Seat) fl
 			panic(err)
 		}
 	}
-	return Evaluate(g.e.View(s, seat), seat)
+	g.e.Look(&g.view, s, seat)
+	return Evaluate(&g.view, seat)
 }
 
 // best is the value of the best answer to a question that s waits for.

@@ -238,3 +238,10 @@ func contains(c Choice, i int) bool {
 func (d *Decision) reset() {
 	*d = Decision{Options: d.Options[:0], Ability: noAbility, Seat: NoSeat}
 }
+
+// set makes d a copy of o in the memory that d has.
+func (d *Decision) set(o *Decision) {
+	options := append(d.Options[:0], o.Options...)
+	*d = *o
+	d.Options = options
+}

@@ -213,7 +213,11 @@ func checkViews(t *testing.T, e *Engine, s, o *State, d *dice) {
 
 // content is what a view shows.
 func content(v *View) *View {
-	v.of = origin{}
+	if v.Ask != nil {
+		ask := *v.Ask
+		v.Ask = &ask
+	}
+	v.of, v.own = origin{}, Decision{}
 	return v
 }
 
@@ -323,7 +327,8 @@ func BenchmarkView(b *testing.B) {
 		}
 	}
 	b.ReportAllocs()
+	var v View
 	for b.Loop() {
-		e.View(&s, 0)
+		e.Look(&v, &s, 0)
 	}
 }

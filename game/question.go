@@ -1,7 +1,5 @@
 package game
 
-import "slices"
-
 // Question is a decision as the seat that it asks may see it.
 type Question struct {
 	Decision          // its references as in View.Ask
@@ -16,8 +14,8 @@ func (e *Engine) Question(s *State, seat Seat) *Question {
 	if d.Kind == NoDecision || d.Seat != seat {
 		return nil
 	}
-	q := &Question{Decision: *d, Of: make([]Object, len(d.Options)), Price: make([]int, len(d.Options))}
-	q.Options = slices.Clone(d.Options)
+	q := &Question{Of: make([]Object, len(d.Options)), Price: make([]int, len(d.Options))}
+	q.Decision.set(d)
 	for i, o := range q.Options {
 		switch {
 		case o.Ref.Kind != ObjectRef:

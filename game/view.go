@@ -93,7 +93,8 @@ type View struct {
 	Declared  *Object // the card that is being declared, or that bears what is
 	Ask       *Decision
 
-	of origin
+	own Decision // where Ask points
+	of  origin
 }
 
 // origin is what a view was made from; nothing but Sample uses it.
@@ -142,13 +143,24 @@ func (v *View) Known() (defs []DefID) {
 
 // View selects what a seat may know (1.2.3.e-f, 3.1.3).
 func (e *Engine) View(s *State, seat Seat) *View {
+	v := new(View)
+	e.Look(v, s, seat)
+	return v
+}
+
+// Look makes v the view of a seat, as View does, in the memory that v has: what
+// it showed before is gone.
+func (e *Engine) Look(v *View, s *State, seat Seat) {
 	e.s = s
-	v := &View{Seat: seat, Day: int(s.day), Phase: s.phase, First: s.first, Active: s.active, Arena: s.arena, Over: s.over, Winner: s.Winner(), Asked: NoSeat, of: origin{e.t, s}}
-	for r := range 8 {
-		v.Regions = append(v.Regions, e.regionView(r))
+	old := *v
+	*v = View{Regions: old.Regions[:0], Seats: old.Seats[:0], Limbo: old.Limbo[:0], Emblems: old.Emblems[:0], own: Decision{Options: old.own.Options}, Seat: seat, Day: int(s.day), Phase: s.phase, First: s.first, Active: s.active, Arena: s.arena, Over: s.over, Winner: s.Winner(), Asked: NoSeat, of: origin{e.t, s}}
+	v.Regions = slices.Grow(v.Regions, 8)[:8]
+	for r := range v.Regions {
+		e.lookRegion(&v.Regions[r], r)
 	}
-	for i := range e.t.seats() {
-		v.Seats = append(v.Seats, e.seatView(i, seat))
+	v.Seats = slices.Grow(v.Seats, len(e.t.Seats))[:len(e.t.Seats)]
+	for i := range v.Seats {
+		e.lookSeat(&v.Seats[i], Seat(i), seat)
 	}
 	for p := s.shared[1].First; p != noPiece; p = s.pieces[p].Next {
 		v.Limbo = append(v.Limbo, e.object(p, seat, 0))
@@ -170,13 +182,11 @@ func (e *Engine) View(s *State, seat Seat) *View {
 	if d := e.Decision(s); d.Kind != NoDecision {
 		v.Asked, v.AskedKind = d.Seat, d.Kind
 		if d.Seat == seat {
-			own := *d
-			own.Options = slices.Clone(d.Options)
-			e.mask(&own)
-			v.Ask = &own
+			v.own.set(d)
+			e.mask(&v.own)
+			v.Ask = &v.own
 		}
 	}
-	return v
 }
 
 // masked takes out of a reference what would follow a card through a hidden
@@ -223,9 +233,9 @@ func (e *Engine) before(a, b PieceID) bool {
 	return a < b
 }
 
-func (e *Engine) regionView(r int) RegionView {
+func (e *Engine) lookRegion(v *RegionView, r int) {
 	ts, up := e.regionTerrains(r)
-	v := RegionView{FaceUp: up}
+	*v = RegionView{FaceUp: up, Terrains: v.Terrains[:0]}
 	if up {
 		for t := range card.Terrain(card.Terrains) {
 			if ts.has(t) {
@@ -233,7 +243,6 @@ func (e *Engine) regionView(r int) RegionView {
 			}
 		}
 	}
-	return v
 }
 
 // knows says whether a seat knows what a card is. A card that is being declared
@@ -288,8 +297,9 @@ func (e *Engine) describe(o Object, pc *Piece, ch Chars) Object {
 	return o
 }
 
-// hidden lists the cards of a hidden zone that a seat knows.
-func (e *Engine) hidden(l *list, seat Seat, all bool) (out []Object) {
+// hidden adds the cards of a hidden zone that a seat knows to out, which is
+// empty.
+func (e *Engine) hidden(out []Object, l *list, seat Seat, all bool) []Object {
 	for p := l.First; p != noPiece; p = e.s.pieces[p].Next {
 		if all || e.knows(&e.s.pieces[p], seat) {
 			out = append(out, e.asSeen(p, seat))
@@ -313,28 +323,35 @@ func (e *Engine) hidden(l *list, seat Seat, all bool) (out []Object) {
 	return out
 }
 
-func (e *Engine) seatView(i, seat Seat) SeatView {
+// visible adds the objects of a visible zone to out, which is empty.
+func (e *Engine) visible(out []Object, l *list, seat Seat) []Object {
+	for p := l.First; p != noPiece; p = e.s.pieces[p].Next {
+		out = append(out, e.object(p, seat, 0))
+	}
+	return out
+}
+
+// lookSeat makes v what a seat sees of player i.
+func (e *Engine) lookSeat(v *SeatView, i, seat Seat) {
 	s := e.s
 	pl := &s.players[i]
-	v := SeatView{Name: e.t.Seats[i].Name, Passed: pl.Passed}
-	visible := func(z Zone) (out []Object) {
-		for p := s.zone(z, i).First; p != noPiece; p = s.pieces[p].Next {
-			out = append(out, e.object(p, seat, 0))
-		}
-		return out
+	zone := func(z Zone) *list { return s.zone(z, i) }
+	*v = SeatView{
+		Name: e.t.Seats[i].Name, Passed: pl.Passed,
+		DeckCount: int(zone(Deck).N), KnownDeck: e.hidden(v.KnownDeck[:0], zone(Deck), seat, false),
+		HandCount: int(zone(Hand).N), Hand: e.hidden(v.Hand[:0], zone(Hand), seat, false),
+		ManaCount: int(zone(Mana).N), ManaReady: e.ready(i), ManaCards: e.hidden(v.ManaCards[:0], zone(Mana), seat, true),
+		Reserve:    e.visible(v.Reserve[:0], zone(Reserve), seat),
+		Landmarks:  e.visible(v.Landmarks[:0], zone(Landmarks), seat),
+		Discard:    e.visible(v.Discard[:0], zone(Discard), seat),
+		Expedition: [2][]Object{v.Expedition[0][:0], v.Expedition[1][:0]},
 	}
-	if h := pl.Zones[HeroZone].First; pl.Zones[HeroZone].N > 0 {
-		o := e.object(h, seat, 0)
+	if pl.Zones[HeroZone].N > 0 {
+		o := e.object(pl.Zones[HeroZone].First, seat, 0)
 		v.Hero = &o
 	} else if !pl.Revealed && (e.t.heroes[i] != noDef || e.t.Seats[i].Decoy) && !e.t.Rules.HeroesFaceUp {
 		v.HeroShown = true
 	}
-	v.DeckCount, v.HandCount, v.ManaCount = int(pl.Zones[Deck].N), int(pl.Zones[Hand].N), int(pl.Zones[Mana].N)
-	v.KnownDeck = e.hidden(&pl.Zones[Deck], seat, false)
-	v.Hand = e.hidden(&pl.Zones[Hand], seat, false)
-	v.ManaCards = e.hidden(&pl.Zones[Mana], seat, true)
-	v.ManaReady = e.ready(i)
-	v.Reserve, v.Landmarks, v.Discard = visible(Reserve), visible(Landmarks), visible(Discard)
 	for p := s.shared[0].First; p != noPiece; p = s.pieces[p].Next {
 		if s.pieces[p].Ctrl != i {
 			continue
@@ -350,5 +367,4 @@ func (e *Engine) seatView(i, seat Seat) SeatView {
 		v.Totals[x] = e.totals(i, x)
 		v.Advances[x] = e.wouldAdvance(i, x) != 0
 	}
-	return v
 }

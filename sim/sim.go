@@ -77,14 +77,14 @@ func Play(ctx context.Context, pairings []Pairing, workers int, done func()) ([]
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			var s game.State
+			var r room
 			for {
 				k := int(next.Add(1)) - 1
 				if k >= len(jobs) || ctx.Err() != nil {
 					return
 				}
 				j := jobs[k]
-				g, err := playOne(ctx, &s, tables[j.pairing], pairings[j.pairing], j.game)
+				g, err := r.play(ctx, tables[j.pairing], pairings[j.pairing], j.game)
 				if err != nil {
 					stop(fmt.Errorf("game %d of %s and %s: %w", j.game+1, pairings[j.pairing].Players[0].Deck.Name, pairings[j.pairing].Players[1].Deck.Name, err))
 					return
@@ -103,8 +103,14 @@ func Play(ctx context.Context, pairings []Pairing, workers int, done func()) ([]
 	return out, nil
 }
 
-// playOne plays game n of a pairing in s.
-func playOne(ctx context.Context, s *game.State, tables [2]*game.Table, p Pairing, n int) (Game, error) {
+// room is memory in which one game after the other is played.
+type room struct {
+	state game.State
+	view  game.View
+}
+
+// play plays game n of a pairing.
+func (r *room) play(ctx context.Context, tables [2]*game.Table, p Pairing, n int) (Game, error) {
 	g := Game{Winner: -1, First: n % 2}
 	seed := p.Seed*0x9e3779b97f4a7c15 + uint64(n/2)
 	var bots [2]bot.Bot
@@ -114,7 +120,7 @@ func playOne(ctx context.Context, s *game.State, tables [2]*game.Table, p Pairin
 			return g, err
 		}
 	}
-	e := game.NewEngine(tables[g.First])
+	e, s := game.NewEngine(tables[g.First]), &r.state
 	if err := e.Start(s, game.SeedFrom(seed)); err != nil {
 		return g, err
 	}
@@ -126,7 +132,8 @@ func playOne(ctx context.Context, s *game.State, tables [2]*game.Table, p Pairin
 		if len(d.Options) > 1 || d.Min < d.Max {
 			g.Decisions++
 		}
-		c, err := bot.Answer(bots[d.Seat], e.View(s, d.Seat))
+		e.Look(&r.view, s, d.Seat)
+		c, err := bot.Answer(bots[d.Seat], &r.view)
 		if err != nil {
 			g.Fallbacks++
 		}
