@@ -122,12 +122,9 @@ func (e *Engine) distinct(c *context, fs []*filter, taken []Ref) bool {
 	if len(fs) == 0 {
 		return true
 	}
-	for _, r := range e.search(nil, c, fs[0]) {
-		if !slices.Contains(taken, r) && e.distinct(c, fs[1:], append(taken[:len(taken):len(taken)], r)) {
-			return true
-		}
-	}
-	return false
+	return !e.until(e.search(e.lend(), c, fs[0]), func(r Ref) bool {
+		return slices.Contains(taken, r) || !e.distinct(c, fs[1:], append(taken, r))
+	})
 }
 
 // holds evaluates a condition.
@@ -176,7 +173,9 @@ func (e *Engine) holds(c *context, k *cond) bool {
 	case cYourTurn:
 		return e.s.active == c.Ctrl
 	case cDistinct:
-		return e.distinct(c, k.filters, nil)
+		taken := e.lend()
+		defer e.give(taken)
+		return e.distinct(c, k.filters, taken)
 	case cNot:
 		return !e.holds(c, k.x)
 	case cAnd:

@@ -62,9 +62,10 @@ func (e *Engine) build(c *context, in *instr) {
 					} else if e.t.defs[s.pieces[r.Piece].Def].Card.Type != card.Character {
 						return
 					}
-					for _, x := range e.expeditions(nil, c, in.exp) {
+					e.eachExpedition(c, in.exp, func(x Ref) bool {
 						a.Exp, a.Seat = x.Exp, x.Seat
-					}
+						return true
+					})
 				}
 				e.act(a)
 			})
@@ -116,17 +117,17 @@ func (e *Engine) build(c *context, in *instr) {
 		each(func(r Ref) {
 			a := act{Verb: vSwitch, Seat: s.pieces[r.Piece].Ctrl, Ref: r, Exp: 1 - s.pieces[r.Piece].Exp}
 			if in.exp != nil {
-				for _, x := range e.expeditions(nil, c, in.exp) {
+				e.eachExpedition(c, in.exp, func(x Ref) bool {
 					a.Seat, a.Exp = x.Seat, x.Exp
-				}
+					return true
+				})
 			}
 			e.act(a)
 		})
 	case vExchange:
-		var b2 [4]Ref
-		x, y := e.objects(buf[:0], c, in.sel), e.objects(b2[:0], c, in.sel2)
-		if len(x) == 1 && len(y) == 1 {
-			e.exchangeActs(c, x[0], y[0])
+		x, y := e.firstObject(c, in.sel), e.firstObject(c, in.sel2)
+		if x.Kind == ObjectRef && y.Kind == ObjectRef {
+			e.exchangeActs(c, x, y)
 		}
 	case vActivate:
 		each(func(r Ref) {

@@ -139,14 +139,14 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		rule = "5.2.3.b"
 	}
 	if in.sel != nil && in.sel.op == selRandom {
-		var buf [48]Ref
-		refs := e.candidatesFor(buf[:0], f, in)
+		refs := e.candidatesFor(e.lend(), f, in)
 		n := min(e.amount(&f.Ctx, in.sel.min), len(refs))
 		for i := range n {
 			j := i + s.rng.below(len(refs)-i)
 			refs[i], refs[j] = refs[j], refs[i]
 			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: refs[i]})
 		}
+		e.give(refs)
 		e.markAnswered(in.slot)
 		return true
 	}
@@ -346,15 +346,14 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 func (e *Engine) split(f *frame, in *instr) bool {
 	d := e.question(ChooseSplit, f.Ctx.Ctrl, "6.1")
 	d.by(&f.Ctx, f.Code)
-	var buf [8]Ref
-	among := buf[:0]
-	if in.sel != nil {
-		among = e.objects(among, &f.Ctx, in.sel)
-	} else {
-		among = e.expeditions(among, &f.Ctx, in.exp)
-	}
-	for _, r := range among {
+	add := func(r Ref) bool {
 		d.addRef(r)
+		return true
+	}
+	if in.sel != nil {
+		e.eachObject(&f.Ctx, in.sel, add)
+	} else {
+		e.eachExpedition(&f.Ctx, in.exp, add)
 	}
 	d.Form = Multiset
 	d.Min = e.amount(&f.Ctx, in.amount)

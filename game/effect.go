@@ -24,17 +24,13 @@ func (e *Engine) runEffect(f *frame) {
 			f.PC++
 		case opTargetIt:
 			if in.sel != nil {
-				var buf [4]Ref
-				f.Ctx.It = Ref{}
-				for _, r := range e.objects(buf[:0], &f.Ctx, in.sel) {
-					f.Ctx.It = r
-				}
+				f.Ctx.It = e.firstObject(&f.Ctx, in.sel)
 			} else {
-				var buf [4]Ref
 				f.Ctx.ItExp = -1
-				for _, r := range e.expeditions(buf[:0], &f.Ctx, in.exp) {
+				e.eachExpedition(&f.Ctx, in.exp, func(r Ref) bool {
 					f.Ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)
-				}
+					return true
+				})
 			}
 			f.PC++
 		case opSplit:
@@ -152,11 +148,14 @@ func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	if in.sel.filter.zones&(Hand.set()|Deck.set()) != 0 || in.sel.min.op == amNumber && in.sel.min.n == 0 {
 		return false
 	}
-	var buf [32]Ref
+	refs := e.lend()
 	if e.answeredSlot(f, in.slot) {
-		return len(e.objects(buf[:0], &f.Ctx, &selector{op: selSlot, slot: in.slot})) == 0
+		refs = e.objects(refs, &f.Ctx, &selector{op: selSlot, slot: in.slot})
+	} else {
+		refs = e.candidatesFor(refs, f, in)
 	}
-	return len(e.candidatesFor(buf[:0], f, in)) == 0
+	e.give(refs)
+	return len(refs) == 0
 }
 
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).
@@ -258,10 +257,10 @@ func (e *Engine) forEach(f *frame, in *instr) {
 	outer := in.slot + 1
 	if !e.answeredSlot(f, in.slot) {
 		s.bounds = append(s.bounds, bound{Slot: outer, Ref: f.Ctx.It})
-		var buf [32]Ref
-		for _, r := range e.objects(buf[:0], &f.Ctx, in.sel) {
+		e.eachObject(&f.Ctx, in.sel, func(r Ref) bool {
 			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: r})
-		}
+			return true
+		})
 		e.markAnswered(in.slot)
 	}
 	for i := int(f.Ctx.Base); i < len(s.bounds); i++ {

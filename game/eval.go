@@ -42,6 +42,37 @@ func (e *Engine) choices(c *context, slot int16, f func(b *bound) bool) {
 	}
 }
 
+// eachObject walks what a selector means until do answers false; it answers
+// whether all were walked.
+func (e *Engine) eachObject(c *context, s *selector, do func(Ref) bool) bool {
+	return e.until(e.objects(e.lend(), c, s), do)
+}
+
+// eachExpedition walks expeditions as eachObject does objects.
+func (e *Engine) eachExpedition(c *context, x *expSel, do func(Ref) bool) bool {
+	return e.until(e.expeditions(e.lend(), c, x), do)
+}
+
+// until walks a lent buffer and gives it back.
+func (e *Engine) until(refs []Ref, do func(Ref) bool) bool {
+	defer e.give(refs)
+	for _, r := range refs {
+		if !do(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// firstObject is the first object that a selector means, or none.
+func (e *Engine) firstObject(c *context, s *selector) (first Ref) {
+	e.eachObject(c, s, func(r Ref) bool {
+		first = r
+		return false
+	})
+	return first
+}
+
 // objects appends what a selector finds. Bound objects that cannot be found any
 // more are left out (2.1.c).
 func (e *Engine) objects(dst []Ref, c *context, s *selector) []Ref {
@@ -181,21 +212,11 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 	case aOther:
 		return c.Me.Kind != ObjectRef || c.Me.Piece != p
 	case aExcept:
-		var buf [8]Ref
-		for _, r := range e.objects(buf[:0], c, a.sel) {
-			if r.Piece == p {
-				return false
-			}
-		}
-		return true
+		return e.eachObject(c, a.sel, func(r Ref) bool { return r.Piece != p })
 	case aAtExp:
-		var buf [8]Ref
-		for _, x := range e.expeditions(buf[:0], c, a.exp) {
-			if pc.Zone == Expedition && pc.Ctrl == x.Seat && (pc.Exp == x.Exp || ch.Keys&keyGigantic != 0) {
-				return true
-			}
-		}
-		return false
+		return pc.Zone == Expedition && !e.eachExpedition(c, a.exp, func(x Ref) bool {
+			return pc.Ctrl != x.Seat || pc.Exp != x.Exp && ch.Keys&keyGigantic == 0
+		})
 	case aFacingMe:
 		return e.facesMe(c, pc, ch)
 	case aFrom:
@@ -278,10 +299,7 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 		case selIt:
 			r = c.It
 		default:
-			var buf [4]Ref
-			if rs := e.objects(buf[:0], c, w.sel); len(rs) > 0 {
-				r = rs[0]
-			}
+			r = e.firstObject(c, w.sel)
 		}
 		if r.Kind != ObjectRef {
 			return false
@@ -343,9 +361,10 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 	case expEach, expPick, expTarget, expAnyNumber:
 		each(0, true)
 	case expFacing:
-		var buf [8]Ref
-		for _, r := range e.expeditions(buf[:0], c, x.of) {
-			dst = append(dst, expRef(e.t.facing(r.Seat, r.Exp)))
+		at := len(dst)
+		dst = e.expeditions(dst, c, x.of)
+		for i, r := range dst[at:] {
+			dst[at+i] = expRef(e.t.facing(r.Seat, r.Exp))
 		}
 	case expBoth:
 		dst = e.expeditions(dst, c, x.of)
@@ -362,10 +381,7 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 		case selIt:
 			r = c.It
 		default:
-			var buf [4]Ref
-			if rs := e.objects(buf[:0], c, x.sel); len(rs) > 0 {
-				r = rs[0]
-			}
+			r = e.firstObject(c, x.sel)
 		}
 		of(r, false)
 	case expSlot:

@@ -284,6 +284,42 @@ func TestCopyAllocatesNothing(t *testing.T) {
 	}
 }
 
+// TestPlayAllocatesNothing plays games again that the engine has played before,
+// so that its buffers are as large as these games need.
+func TestPlayAllocatesNothing(t *testing.T) {
+	seats := starterSeats(t)
+	for _, rules := range []Rules{Rules2024, Rules2026} {
+		for i := range seats {
+			tab, err := NewTable(rules, []SeatSetup{seats[i], seats[(i+1)%len(seats)]})
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := NewEngine(tab)
+			var s State
+			c := make(Choice, 0, 100)
+			decisions := 0
+			play := func() {
+				d := dice(i + 1)
+				for seed := range uint64(10) {
+					if err := e.Start(&s, SeedFrom(seed)); err != nil {
+						t.Fatal(err)
+					}
+					for !s.over {
+						c = e.Decision(&s).Pick(c[:0], d.below)
+						if err := e.Apply(&s, c); err != nil {
+							t.Fatal(err)
+						}
+						decisions++
+					}
+				}
+			}
+			if n := testing.AllocsPerRun(3, play); n != 0 {
+				t.Errorf("%s, %s: %v allocations in 10 games, %d decisions", rules.Name, tab.Seats[0].Name, n, decisions/4)
+			}
+		}
+	}
+}
+
 // TestStateIsFlat walks the type of State: no pointer, map, channel, interface
 // or function; slices hold flat elements.
 func TestStateIsFlat(t *testing.T) {

@@ -152,13 +152,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 }
 
 func (e *Engine) isExp(c *context, x *expSel, seat Seat, i ExpeditionID) bool {
-	var buf [8]Ref
-	for _, r := range e.expeditions(buf[:0], c, x) {
-		if r.Seat == seat && r.Exp == i {
-			return true
-		}
-	}
-	return false
+	return !e.eachExpedition(c, x, func(r Ref) bool { return r.Seat != seat || r.Exp != i })
 }
 
 // about says whether an object is one that a trigger's selector means.

@@ -206,15 +206,15 @@ func (e *Engine) signature(in *instance) uint64 {
 		return 0
 	}
 	if p.sel != nil {
-		var buf [32]Ref
-		for _, r := range e.objects(buf[:0], &c, p.sel) {
+		e.eachObject(&c, p.sel, func(r Ref) bool {
 			mix(int(r.Piece))
 			if p.op == pStats || p.op == pStat { // of what has none, none is changed
 				if e.s.chars[r.Piece].HasStats {
 					mix(1)
 				}
 			}
-		}
+			return true
+		})
 	}
 	mix(e.amount(&c, p.amount))
 	for _, a := range p.amounts {

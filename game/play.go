@@ -47,19 +47,18 @@ func (f *frame) isReaction() bool { return f.Kind == fPlay && f.Code != noAbilit
 // playInside plays a card as part of an effect: its Reactions wait for the end
 // of that effect.
 func (e *Engine) playInside(f *frame, in *instr) bool {
-	var buf [4]Ref
-	rs := e.objects(buf[:0], &f.Ctx, in.sel)
+	card := e.firstObject(&f.Ctx, in.sel)
 	f.Ctx.Did = 0
-	if len(rs) == 0 {
+	if card.Kind != ObjectRef {
 		return false
 	}
 	less := 0
 	if in.amount != nil {
 		less = e.amount(&f.Ctx, in.amount)
 	}
-	g := e.playCard(f.Ctx.Ctrl, e.s.ref(rs[0].Piece), true, in.amount == nil)
+	g := e.playCard(f.Ctx.Ctrl, e.s.ref(card.Piece), true, in.amount == nil)
 	g.Less = int16(less)
-	if !e.playable(f.Ctx.Ctrl, rs[0].Piece, g.From) || !e.completable(declaration{f: g}) {
+	if !e.playable(f.Ctx.Ctrl, card.Piece, g.From) || !e.completable(declaration{f: g}) {
 		e.pop()
 		return false
 	}

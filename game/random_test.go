@@ -77,7 +77,7 @@ func playRandom(t testing.TB, e *game.Engine, s *game.State, seed uint64, decisi
 	if err := e.Start(s, game.SeedFrom(seed)); err != nil {
 		t.Fatal(err)
 	}
-	var c game.Choice
+	c := make(game.Choice, 0, 8)
 	for n := 0; !s.Over(); n++ {
 		if n > 20000 {
 			t.Fatalf("seed %d: stuck on day %d", seed, s.Day())

@@ -221,10 +221,7 @@ func (e *Engine) silenced(p PieceID, a AbilityID) (no bool) {
 	e.eachPassive(func(in *instance) bool {
 		if ps := in.passive; ps.op == pCantActivate && ps.icon&icons != 0 {
 			c := in.context()
-			var buf [16]Ref
-			for _, r := range e.objects(buf[:0], &c, ps.sel) {
-				no = no || r.Piece == p
-			}
+			no = !e.eachObject(&c, ps.sel, func(r Ref) bool { return r.Piece != p })
 		}
 		return !no
 	})
@@ -245,10 +242,7 @@ func (e *Engine) cannotAdvance(seat Seat, x ExpeditionID) bool {
 	e.eachPassive(func(in *instance) bool {
 		if in.passive.op == pCantMove {
 			c := in.context()
-			var buf [8]Ref
-			for _, r := range e.expeditions(buf[:0], &c, in.passive.exp) {
-				no = no || r.Seat == seat && r.Exp == x
-			}
+			no = e.isExp(&c, in.passive.exp, seat, x)
 		}
 		return !no
 	})
