@@ -52,8 +52,8 @@ var table = []row{
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 
 	// what people meet
-	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook"}},
-	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/schollz/progressbar/v3", "golang.org/x/term"}},
+	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook"}, modules: []string{"github.com/gdamore/tcell/v2"}},
+	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself
 	{pkg: "internal/", imports: []string{"*"}},

@@ -30,8 +30,27 @@ func (d *Describer) Seat(s game.Seat) string {
 	return d.say("player", s+1, name)
 }
 
+// who names a player in one word.
+func (d *Describer) who(s game.Seat) string {
+	switch {
+	case s == d.You:
+		return d.say("you")
+	case int(s) < len(d.Table.Seats):
+		return d.Table.Seats[s].Name
+	}
+	return "-"
+}
+
 // Card names a card of the catalogue.
 func (d *Describer) Card(def game.DefID) string { return d.Table.Card(def).Names.In(d.Lang) }
+
+// named names the card of an object, as far as it is known.
+func (d *Describer) named(o game.Object) string {
+	if !o.HasDef {
+		return d.say("a card")
+	}
+	return d.Card(o.Def)
+}
 
 // Zone names a zone.
 func (d *Describer) Zone(z game.Zone) string { return d.say(fmt.Sprintf("zone%d", z)) }
@@ -48,15 +67,20 @@ func (d *Describer) Expedition(s game.Seat, x game.ExpeditionID) string {
 	if x == game.CompanionExpedition {
 		name = d.say("comp exp")
 	}
-	return name + " (" + d.Seat(s) + ")"
+	return name + " (" + d.who(s) + ")"
 }
 
 // Ability prints what an ability says.
 func (d *Describer) Ability(a game.AbilityID) string {
-	return phrase.Print(d.Lang, d.Table.Ability(a))
+	return shown(phrase.Print(d.Lang, d.Table.Ability(a)))
 }
 
-// Statuses lists the statuses of a set.
+// shown takes the marks out of card text that stand around keywords in print.
+func shown(text string) string { return marks.Replace(text) }
+
+var marks = strings.NewReplacer("[", "", "]", "", "#", "")
+
+// statuses lists the statuses of a set.
 func (d *Describer) statuses(st game.Status) (out []string) {
 	for i, key := range []string{"fleeting", "anchored", "asleep", "exhausted"} {
 		if st&(1<<i) != 0 {
@@ -158,7 +182,7 @@ func (d *Describer) where(from game.Seat, o game.Object) string {
 	}
 	text := d.say("in zone", d.Zone(o.Zone))
 	if o.Ctrl != from {
-		text += ", " + d.Seat(o.Ctrl)
+		text += ", " + d.who(o.Ctrl)
 	}
 	return text
 }
@@ -166,7 +190,7 @@ func (d *Describer) where(from game.Seat, o game.Object) string {
 // mode prints the effect of one mode of an ability.
 func (d *Describer) mode(o game.Option) string {
 	if m := d.Table.Mode(o.Ability, int(o.N)); m != nil {
-		return phrase.Print(d.Lang, m)
+		return shown(phrase.Print(d.Lang, m))
 	}
 	return ""
 }
@@ -192,7 +216,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 	if q.Costly {
 		notes = append(notes, d.say("spare", q.Spare))
 	}
-	notes = append(notes, d.say("by rule", q.Rule))
+	notes = append(notes, d.say("by rule", q.Rule)+": "+d.say("why "+q.Rule))
 	text += " (" + strings.Join(notes, "; ") + ")"
 	if q.By != nil {
 		name := d.Object(*q.By)

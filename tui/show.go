@@ -123,6 +123,7 @@ func (d *Describer) CardText(c *ability.Card) string {
 		b.WriteString("; " + d.say("totals", c.Stats[0], c.Stats[1], c.Stats[2]))
 	}
 	main, support := phrase.PrintCard(d.Lang, c.Abilities)
+	main, support = shown(main), shown(support)
 	for _, l := range strings.Split(main, "\n") {
 		if l = strings.TrimSpace(l); l != "" {
 			b.WriteString("\n  " + l)

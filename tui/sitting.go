@@ -19,6 +19,7 @@ type Sitting struct {
 	save  func(*game.Match) (string, error)
 	lines []Line
 	marks []mark // one for each choice of the match
+	order []int  // of the last Question: for each option the engine's number of it
 }
 
 // Line is a line of the log.
@@ -69,14 +70,47 @@ func (s *Sitting) recall() error {
 // View is what the person may know of the game.
 func (s *Sitting) View() *game.View { return s.match.Engine.View(&s.match.State, s.You) }
 
-// Question is what the person is asked, or nil.
-func (s *Sitting) Question() *game.Question { return s.match.Engine.Question(&s.match.State, s.You) }
+// Question is what the person is asked, or nil. The cards of their hand are in
+// the order in which the view shows the hand.
+func (s *Sitting) Question() *game.Question {
+	q := s.match.Engine.Question(&s.match.State, s.You)
+	if q == nil {
+		return nil
+	}
+	s.order = s.order[:0]
+	var places []int
+	for i, of := range q.Of {
+		s.order = append(s.order, i)
+		if of.Zone == game.Hand && of.Ctrl == s.You {
+			places = append(places, i)
+		}
+	}
+	cards := slices.Clone(places)
+	slices.SortStableFunc(cards, func(a, b int) int { return q.Of[a].Index - q.Of[b].Index })
+	for i, at := range places {
+		s.order[at] = cards[i]
+	}
+	raw := *q
+	q.Options, q.Of, q.Price = make([]game.Option, len(s.order)), make([]game.Object, len(s.order)), make([]int, len(s.order))
+	for i, o := range s.order {
+		q.Options[i], q.Of[i], q.Price[i] = raw.Options[o], raw.Of[o], raw.Price[o]
+	}
+	return q
+}
 
 // Over says whether the game has ended.
 func (s *Sitting) Over() bool { return s.match.State.Over() }
 
-// Answer answers the person's question; a refusal wraps game.ErrChoice.
-func (s *Sitting) Answer(c game.Choice) error { return s.apply(s.match, c) }
+// Answer answers the last Question; a refusal wraps game.ErrChoice.
+func (s *Sitting) Answer(c game.Choice) error {
+	own := make(game.Choice, len(c))
+	for i, o := range c {
+		if own[i] = -1; o >= 0 && o < len(s.order) {
+			own[i] = s.order[o]
+		}
+	}
+	return s.apply(s.match, own)
+}
 
 // Turn returns what finds the answer of the bot that is asked, or nil where the
 // person is or the game is over. The function works on a copy of the game, so

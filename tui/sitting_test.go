@@ -142,6 +142,7 @@ func TestQuestionNamesWhatTheViewShows(t *testing.T) {
 func TestFailingBotFallsBack(t *testing.T) {
 	for _, b := range []stubborn{{}, {panics: true}} {
 		s := sit(t, card.English, 3, b)
+		s.Question()
 		if err := s.Answer(game.Choice{0, 1, 2}); err != nil {
 			t.Fatal(err)
 		}

@@ -176,6 +176,107 @@ var words = map[string][2]string{
 	"e limit":     {"a limit of a hundred a day is reached", "une limite de cent par jour est atteinte"},
 	"e pay":       {"%s pays %d mana", "%s paie %d mana"},
 	"e present":   {"%s presents a deck and a Hero face down", "%s présente un deck et un Héros face cachée"},
+
+	// the full screen
+	"too small":   {"The whole table needs %d columns and %d rows; this terminal has %d by %d. Make it larger, or play line by line with --plain.", "La table entière demande %d colonnes et %d lignes ; ce terminal en a %d sur %d. Agrandissez-le, ou jouez ligne par ligne avec --plain."},
+	"day x":       {"Day %d · %s", "Jour %d · %s"},
+	"first x":     {"first: %s", "premier : %s"},
+	"thinks":      {"%s is thinking…", "%s réfléchit…"},
+	"go on":       {"Enter goes on", "Entrée continue"},
+	"asked x":     {"you choose", "à vous de choisir"},
+	"over x":      {"%s: victory", "%s : victoire"},
+	"mana x":      {"Mana %d/%d", "Mana %d/%d"},
+	"hand x":      {"Hand %d", "Main %d"},
+	"deck x":      {"Deck %d", "Deck %d"},
+	"discard x":   {"Disc. %d", "Déf. %d"},
+	"passed x":    {"PASSED", "A PASSÉ"},
+	"hero x":      {"Hero Exp.", "Exp. Héros"},
+	"comp x":      {"Companion Exp.", "Exp. Compagnon"},
+	"advances x":  {"advances", "avance"},
+	"stays x":     {"stays", "reste"},
+	"t forest":    {"F", "F"},
+	"t mountain":  {"M", "M"},
+	"t ocean":     {"O", "E"},
+	"r hero":      {"H", "H"},
+	"r comp":      {"C", "C"},
+	"m fleeting":  {"F", "F"},
+	"m anchored":  {"A", "A"},
+	"m asleep":    {"Z", "Z"},
+	"m exhausted": {"X", "X"},
+	"confirm":     {"Confirm", "Confirmer"},
+	"unpick":      {"Take one back", "En reprendre un"},
+	"picked":      {"%d picked of %d to %d", "%d pris, il en faut de %d à %d"},
+	"picked of":   {"%d picked of %d", "%d pris sur %d"},
+	"weighs":      {"together %d of %d", "ensemble %d sur %d"},
+	"costs":       {"extra mana %d of %d", "mana en plus : %d sur %d"},
+	"typing":      {"Option %s… Enter chooses it.", "Choix %s… Entrée le prend."},
+	"unsaved x":   {"The game could not be saved: %v. Q ends without saving.", "La partie n'a pas pu être sauvegardée : %v. Q termine sans sauvegarder."},
+	"screen help": {screenHelpEN, screenHelpFR},
+	"below":       {"%d more below", "encore %d plus bas"},
+	"search":      {"Rule number or words: %s", "Numéro ou mots (en anglais) : %s"},
+	"now":         {"Now: %s — %s", "À présent : %s — %s"},
+	"pane keys":   {"↑ ↓ scroll · Esc closes", "↑ ↓ défilent · Échap ferme"},
+	"over keys":   {"[t] turning points  [q] end", "[t] tournants  [q] fin"},
+	"k help":      {"help", "aide"},
+	"k card":      {"card", "carte"},
+	"k rule":      {"rule", "règle"},
+	"k log":       {"log", "journal"},
+	"k piles":     {"piles", "piles"},
+	"k undo":      {"undo", "annuler"},
+	"k back":      {"back", "retour"},
+	"k save":      {"save", "sauver"},
+	"k quit":      {"quit", "quitter"},
+	"no look":     {"Move to a card to read it.", "Allez sur une carte pour la lire."},
+	"many":        {"This card stands for several options: choose below.", "Cette carte correspond à plusieurs choix : choisissez plus bas."},
+	"wait":        {"Wait for %s.", "Attendez %s."},
+	"hand of":     {"Hand of %s", "Main de %s"},
+	"discard of":  {"Discard pile of %s: %d", "Défausse de %s : %d"},
+	"mana of":     {"Mana zone of %s: %d", "Zone de Mana de %s : %d"},
+	"deck of":     {"Known cards in the Deck of %s", "Cartes connues du Deck de %s"},
+	"from top":    {"%d from the top: %s", "%d depuis le dessus : %s"},
+
+	// what keywords mean
+	"kw quick":     {"Quick action: on your turn, before you play a card or pass, pay what stands before the colon to do what stands behind it.", "Action rapide : pendant votre tour, avant de jouer une carte ou de passer, payez ce qui précède les deux-points pour faire ce qui suit."},
+	"kw j":         {"{J}: when it joins an Expedition or the Landmarks, however it came.", "{J} : quand la carte rejoint une Expédition ou les Repères, quelle que soit sa provenance."},
+	"kw h":         {"{H}: when it was played from the hand.", "{H} : quand la carte a été jouée depuis la main."},
+	"kw r":         {"{R}: when it was played from the Reserve.", "{R} : quand la carte a été jouée depuis la Réserve."},
+	"kw support":   {"Support: works only while the card lies in the Reserve and is not exhausted.", "Soutien : n'agit que tant que la carte est dans la Réserve et n'est pas épuisée."},
+	"kw gigantic":  {"Gigantic: it is in both your Expeditions, and its statistics count in both.", "Gigantesque : il est dans vos deux Expéditions, et ses statistiques comptent dans les deux."},
+	"kw defender":  {"Defender: while it is in an Expedition, that Expedition cannot move forward at Dusk.", "Défenseur : tant qu'il est dans une Expédition, celle-ci ne peut pas avancer au Crépuscule."},
+	"kw eternal":   {"Eternal: it stays in its Expedition at Rest.", "Éternel : il reste dans son Expédition au Repos."},
+	"kw seasoned":  {"Seasoned: it keeps its boosts on the way from an Expedition to the Reserve.", "Aguerri : il garde ses boosts en allant d'une Expédition à la Réserve."},
+	"kw tough":     {"Tough: what opponents target it with costs that much more mana.", "Coriace : ce que les adversaires jouent en le ciblant coûte autant de mana de plus."},
+	"kw fleeting":  {"Fleeting: it is discarded where it would go to the Reserve. Characters played from the Reserve are Fleeting.", "Fugace : elle est défaussée au lieu d'aller dans la Réserve. Les Personnages joués depuis la Réserve sont Fugaces."},
+	"kw anchored":  {"Anchored: at Rest it stays where it is and loses Anchored.", "Ancré : au Repos il reste où il est et perd Ancré."},
+	"kw asleep":    {"Asleep: its statistics do not count at Progress; at Rest it stays where it is and loses Asleep.", "Endormi : ses statistiques ne comptent pas au Progrès ; au Repos il reste où il est et perd Endormi."},
+	"kw exhausted": {"Exhausted: it cannot be exhausted again to pay; in Reserve it can neither be played nor support. It is readied in the Morning.", "Épuisé : il ne peut plus être épuisé pour payer ; en Réserve, il ne peut ni être joué ni soutenir. Il est redressé le Matin."},
+	"kw boost":     {"A boost is a counter: +1 to each statistic.", "Un boost est un marqueur : +1 à chaque statistique."},
+	"kw resupply":  {"Resupply: put the top card of the Deck in the Reserve.", "Ravitailler : placez la première carte du Deck dans la Réserve."},
+	"kw sabotage":  {"Sabotage: discard up to one target card in a Reserve.", "Saboter : défaussez jusqu'à une carte ciblée dans une Réserve."},
+	"kw after you": {"After You: the turn ends as if a card had been played.", "Après vous : le tour se termine comme si une carte avait été jouée."},
+	"kw sacrifice": {"Sacrifice: discard something of yours from an Expedition or the Landmarks.", "Sacrifier : défaussez quelque chose à vous d'une Expédition ou de vos Repères."},
+	"kw roll":      {"A die has six sides.", "Un dé a six faces."},
+	"kw activate":  {"Activate: do what its ability says as if its trigger had happened.", "Activer : faites ce que dit sa capacité comme si son déclencheur s'était produit."},
+
+	// why a rule makes one choose
+	"why 1.3.2.d":  {"turns of the Afternoon", "les tours de l'Après-midi"},
+	"why 3.2.2.d":  {"the Deck runs short", "le Deck est à court"},
+	"why 3.2.9":    {"Mana Orbs are alike", "les Orbes de Mana se valent"},
+	"why 4.1.j":    {"setting up", "mise en place"},
+	"why 4.2.1":    {"the Morning's Orb", "l'Orbe du Matin"},
+	"why 4.2.5.c":  {"limits at Clean-up", "les limites au Nettoyage"},
+	"why 4.4.b":    {"Reactions one at a time", "une Réaction à la fois"},
+	"why 5.1.2.b":  {"declaring", "déclaration"},
+	"why 5.2.1.a":  {"where a Character goes", "où va un Personnage"},
+	"why 5.2.3.b":  {"targets are declared", "les cibles sont déclarées"},
+	"why 5.2.3.c":  {"modes are declared", "les modes sont déclarés"},
+	"why 5.2.3.g":  {"an action inside an effect", "une action dans un effet"},
+	"why 5.5.d":    {"the cost of a Reaction", "le coût d'une Réaction"},
+	"why 6.1":      {"a step of an effect", "une étape d'un effet"},
+	"why 6.2.f":    {"which modifier goes first", "quel modificateur d'abord"},
+	"why 6.5.b":    {"an optional step", "une étape facultative"},
+	"why 6.5.e":    {"an effect with modes", "un effet à modes"},
+	"why 7.3.13.c": {"dice are seen first", "on voit d'abord les dés"},
 }
 
 const helpEN = `Answer with the number of an option, several with spaces between, or an empty line for none.
@@ -191,6 +292,20 @@ const helpFR = `Répondez par le numéro d'une option, plusieurs séparés par d
   back           reprendre la déclaration
   undo           reprendre votre dernier choix
   save, quit     sauvegarder la partie et terminer`
+
+const screenHelpEN = `MOVE  Arrows (or H J K L) go to the next place, Tab to the next part of the table.
+CHOOSE  Enter or Space chooses where you are; a number chooses the option of that number; the left mouse button chooses what it points at. Underlined cards with a number may be chosen.
+SEVERAL  Where several may be chosen each pick is marked; pick again to take it back. 0 or Confirm ends, Backspace takes the last pick back. An order is picked in that order.
+KEYS  c or the right button: the card where you are, with its keywords. r: rules, by number or words. l: log. d: discard piles, Mana, Limbo. u: take your last choice back, unless something hidden was shown since. b or Esc: take the declaration back. s: save. q: save and end. At the end t: turning points.
+TABLE  The other player sits above, you below. ▼ and ▲ are their and your markers, H the Hero's, C the Companion's. Terrains: F Forest, M Mountain, O Ocean; ??? is face down. ▲advances: the Expedition would advance if Progress came now.
+CARDS  Name, cost in brackets, statistics Forest/Mountain/Ocean. F Fleeting, A Anchored, Z Asleep, X exhausted, +n boosts, #n counters, * changed since your last choice. ▾n: n more that the wheel or the arrows show.`
+
+const screenHelpFR = `ALLER  Les flèches (ou H J K L) vont à la place voisine, Tab à la partie suivante de la table.
+CHOISIR  Entrée ou Espace choisit là où vous êtes ; un numéro prend le choix de ce numéro ; le bouton gauche de la souris prend ce qu'il montre. Les cartes soulignées avec un numéro peuvent être choisies.
+PLUSIEURS  Si l'on peut en choisir plusieurs, chacun est marqué ; le choisir encore le reprend. 0 ou Confirmer termine, Retour arrière reprend le dernier. Un ordre se donne dans l'ordre.
+TOUCHES  c ou bouton droit : la carte où vous êtes, avec ses mots-clés. r : règles, par numéro ou mots. l : journal. d : défausses, Mana, Limbo. u : annuler votre dernier choix, sauf si quelque chose de caché a été montré depuis. b ou Échap : reprendre la déclaration. s : sauver. q : sauver et terminer. À la fin, t : tournants.
+TABLE  L'adversaire est en haut, vous en bas. ▼ et ▲ sont ses marqueurs et les vôtres, H celui du Héros, C celui du Compagnon. Terrains : F Forêt, M Montagne, E Eau ; ??? est face cachée. ▲avance : l'Expédition avancerait si le Progrès venait maintenant.
+CARTES  Nom, coût entre parenthèses, statistiques Forêt/Montagne/Eau. F Fugace, A Ancré, Z Endormi, X épuisé, +n boosts, #n marqueurs, * changé depuis votre dernier choix. ▾n : encore n, que montrent la molette ou les flèches.`
 
 // say returns an entry of the catalogue.
 func say(l card.Language, key string, args ...any) string {

@@ -12,6 +12,10 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"golang.org/x/term"
 
 	"tumult/bot"
 	"tumult/card"
@@ -32,7 +36,7 @@ func play(args []string) int {
 	seed := fs.Uint64("seed", 0, "what shuffles and dice follow from (default: drawn anew)")
 	edition := fs.String("edition", "2024", "edition of the rules: 2024 or 2026")
 	lang := fs.String("lang", "en", "language: en or fr")
-	fs.Bool("plain", true, "line by line, for pipes and screen readers")
+	plain := fs.Bool("plain", false, "line by line, for screen readers; so it is where in- or output is no terminal")
 	resume := fs.String("resume", "", "go on with a saved game")
 	save := fs.String("save", "tumult.sav", "where the game is saved when it stops before its end")
 	if err := fs.Parse(args); err != nil {
@@ -92,10 +96,30 @@ func play(args []string) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := tui.NewPlain(sitting, os.Stdin, os.Stdout).Run(ctx); err != nil {
+	if *plain || !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
+		err = tui.NewPlain(sitting, os.Stdin, os.Stdout).Run(ctx)
+	} else {
+		err = fullScreen(ctx, sitting)
+	}
+	if err != nil {
 		return fail(err)
 	}
 	return 0
+}
+
+// botPace is how long a choice of a bot is shown.
+const botPace = 700 * time.Millisecond
+
+func fullScreen(ctx context.Context, s *tui.Sitting) error {
+	t, err := tcell.NewScreen()
+	if err != nil {
+		return fmt.Errorf("this terminal cannot show the whole table (%w): play with --plain", err)
+	}
+	said, err := tui.NewScreen(s, t, botPace).Run(ctx)
+	if said != "" {
+		fmt.Println(said)
+	}
+	return err
 }
 
 func fail(err error) int {

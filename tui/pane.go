@@ -1,0 +1,155 @@
+package tui
+
+import (
+	"strings"
+
+	"tumult/game"
+	"tumult/rulebook"
+)
+
+// Text is a line or paragraph of a pane.
+type Text struct {
+	S  string
+	St Style
+}
+
+// Pane is what lies over the table for a while: text to read, or rules to search.
+type Pane struct {
+	Title string
+	Text  []Text
+	From  int // first line in sight
+	End   bool
+
+	Rules bool // a search: Input is what is looked for
+	Input string
+	Found []rulebook.Rule
+	At    int // the rule where the keyboard is
+}
+
+// search looks the input up; nothing asked for shows nothing.
+func (n *Pane) search() { n.Found, n.At, n.From = rulebook.Search(n.Input), 0, 0 }
+
+// open shows a rule with those it is related to.
+func (n *Pane) open(r rulebook.Rule) {
+	n.Found, n.At, n.From, n.Input = []rulebook.Rule{r}, 0, 0, r.ID
+	for _, id := range r.Related {
+		if o, ok := rulebook.Find(id); ok {
+			n.Found = append(n.Found, o)
+		}
+	}
+}
+
+// pane draws a pane over the table.
+func (p *painter) pane(n *Pane) {
+	w, h := p.W-4, p.H-3
+	for y := range h {
+		p.Fill(2, 1+y, w, Style{}, ' ')
+		p.Put(2, 1+y, 1, Style{Tone: Bar}, "│")
+		p.Put(1+w, 1+y, 1, Style{Tone: Bar}, "│")
+	}
+	p.Fill(2, 1, w, Style{Tone: Bar}, '─')
+	p.Fill(2, h, w, Style{Tone: Bar}, '─')
+	p.Put(4, 1, w-14, Style{Tone: Bar, Bold: true}, " "+n.Title+" ")
+	c := p.Put(w-9, 1, 10, Style{Tone: Bar, Bold: true}, " [x] Esc ")
+	p.area(Area{X: w - 9, Y: 1, W: c, H: 1, Hit: Hit{Kind: HitKey, N: 27}})
+	x, y, room, rows := 4, 2, w-4, h-2
+	if n.Rules {
+		p.Put(x, y, room, Style{Bold: true}, p.say("search", n.Input+"▏"))
+		y, rows = y+1, rows-1
+	}
+	type line struct {
+		Text
+		rule int
+	}
+	var lines []line
+	for _, t := range n.Text {
+		for _, l := range wrap(t.S, room, 2) {
+			lines = append(lines, line{Text{l, t.St}, -1})
+		}
+	}
+	top := -1
+	for i, r := range n.Found {
+		if i == n.At {
+			top = len(lines)
+		}
+		for k, l := range wrap(r.ID+"  "+r.Summary, room, 2) {
+			lines = append(lines, line{Text{l, Style{Bold: k == 0 && i == n.At, Focus: k == 0 && i == n.At}}, i})
+		}
+	}
+	if n.Rules && len(n.Found) == 0 {
+		lines = append(lines, line{Text{p.say("no rule", n.Input), Style{}}, -1})
+	}
+	if n.End {
+		n.From, n.End = len(lines), false
+	}
+	if n.Rules && top >= 0 {
+		n.From = min(n.From, top)
+		n.From = max(n.From, top-rows+2)
+	}
+	n.From = max(0, min(n.From, len(lines)-rows))
+	p.area(Area{X: x, Y: y, W: room, H: rows, Hit: Hit{Kind: HitPaneText}})
+	for i, l := range lines[n.From:min(len(lines), n.From+rows)] {
+		p.Put(x, y+i, room, l.St, l.S)
+		if l.rule >= 0 {
+			p.area(Area{X: x, Y: y + i, W: room, H: 1, Hit: Hit{Kind: HitResult, N: l.rule}})
+		}
+	}
+	hint := p.say("pane keys")
+	if left := len(lines) - n.From - rows; left > 0 {
+		hint = p.say("below", left) + " · " + hint
+	}
+	p.Put(4, h, w-4, Style{Tone: Bar}, " "+hint+" ")
+}
+
+// side shows what the person looks at, and the log below it, beside the table.
+func (p *painter) side(x, w, h int) {
+	for y := range h {
+		p.Put(x-1, y, 1, Style{Tone: Faint}, "│")
+	}
+	y := 0
+	if o, ok := p.desk.looked(); ok {
+		for _, t := range p.about(o) {
+			for _, l := range wrap(t.S, w-1, 2) {
+				if y < h*3/5 {
+					p.Put(x, y, w, t.St, l)
+					y++
+				}
+			}
+		}
+	}
+	p.Fill(x, y, w, Style{Tone: Faint}, '─')
+	p.Put(x+1, y, w-1, Style{Tone: Bar, Bold: true}, " "+p.say("k log")+" ")
+	y++
+	var lines []Text
+	for i := len(p.desk.Log) - 1; i >= 0 && len(lines) < h; i-- {
+		st := Style{Tone: Faint}
+		sign := "  "
+		if i >= p.desk.Since {
+			st, sign = Style{}, "» "
+		}
+		var ls []Text
+		for _, l := range wrap(sign+p.desk.Log[i].Text, w-1, 2) {
+			ls = append(ls, Text{l, st})
+		}
+		lines = append(ls, lines...)
+	}
+	for i, l := range lines[max(0, len(lines)-(h-y)):] {
+		p.Put(x, y+i, w, l.St, l.S)
+	}
+}
+
+// about says everything of an object: what is printed, what it is now, and what
+// its keywords mean.
+func (d *Describer) about(o game.Object) []Text {
+	c := d.Table.Card(o.Def)
+	text := strings.Split(d.CardText(c), "\n")
+	out := []Text{{text[0], Style{Tone: Factions + Tone(c.Faction), Bold: true}}}
+	for _, l := range text[1:] {
+		out = append(out, Text{strings.TrimSpace(l), Style{}})
+	}
+	out = append(out, Text{d.say("now", d.Object(o), d.where(d.You, o)), Style{Tone: News}})
+	for _, k := range d.keywords(c, o) {
+		out = append(out, Text{k, Style{Tone: Faint}})
+	}
+	return out
+}
