@@ -258,7 +258,7 @@ func (e *Engine) finishStep(f *frame) {
 		return
 	}
 	below := &s.frames[len(s.frames)-2]
-	did, result := f.Ctx.Did, f.Ctx.Result
+	did, result, rolled := f.Ctx.Did, f.Ctx.Result, false
 	from, acts := int(below.Ctx.Base), s.acts[f.Acts:]
 	to := int(f.Ctx.Base)
 	// Chosen objects follow.
@@ -295,6 +295,7 @@ func (e *Engine) finishStep(f *frame) {
 		if a.Dead {
 			continue
 		}
+		rolled = rolled || a.Verb == vNone
 		switch {
 		case a.Verb == vCreate:
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.NewID, Now: a.NewID})
@@ -309,7 +310,10 @@ func (e *Engine) finishStep(f *frame) {
 	}
 	e.pop()
 	below = e.top()
-	below.Ctx.Did, below.Ctx.Result = did, result
+	below.Ctx.Did = did
+	if rolled { // the result stays noted for the steps after it (7.3.13.b)
+		below.Ctx.Result = result
+	}
 	if len(those) > 0 {
 		e.unbind(below, slotThose)
 		for _, r := range those {
