@@ -43,6 +43,7 @@ var table = []row{
 	// the engine and those that play with it
 	{pkg: "game", imports: []string{"card", "ability"}, not: hidden},
 	{pkg: "scenario", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "rulebook"}},
+	{pkg: "witness", imports: []string{"card", "ability", "cards", "game", "rulebook"}},
 	{pkg: "bot", imports: []string{"card", "ability", "game"}},
 
 	{pkg: "sim", imports: []string{"card", "ability", "game", "bot"}},

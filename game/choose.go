@@ -140,10 +140,15 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 	}
 	if in.sel != nil && in.sel.op == selRandom {
 		refs := e.candidatesFor(e.lend(), f, in)
+		if e.Chance != nil {
+			e.Chance.Order(refs)
+		}
 		n := min(e.amount(&f.Ctx, in.sel.min), len(refs))
 		for i := range n {
-			j := i + s.rng.below(len(refs)-i)
-			refs[i], refs[j] = refs[j], refs[i]
+			if e.Chance == nil {
+				j := i + s.rng.below(len(refs)-i)
+				refs[i], refs[j] = refs[j], refs[i]
+			}
 			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: refs[i]})
 		}
 		e.give(refs)

@@ -90,7 +90,20 @@ func (e *Engine) refill(seat Seat) {
 	e.note(EvShuffle, seat, len(ps), "3.2.2.d")
 }
 
+// shuffle puts cards in a random order.
 func (e *Engine) shuffle(ps []PieceID) {
+	if e.Chance != nil {
+		refs := e.lend()
+		for _, p := range ps {
+			refs = append(refs, e.s.ref(p))
+		}
+		e.Chance.Order(refs)
+		for i := range ps {
+			ps[i] = refs[i].Piece
+		}
+		e.give(refs)
+		return
+	}
 	for i := len(ps) - 1; i > 0; i-- {
 		j := e.s.rng.below(i + 1)
 		ps[i], ps[j] = ps[j], ps[i]
@@ -152,7 +165,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 	case vAdvance:
 		e.advance(a)
 	case vRoll:
-		a.N = int16(e.rollDie())
+		a.N = int16(e.rollDie(a.Seat))
 		e.note(EvRoll, a.Seat, int(a.N), "7.3.13.a")
 	case vSwitch:
 		pc := &s.pieces[a.Ref.Piece]

@@ -1,10 +1,13 @@
 package game
 
-func (e *Engine) rollDie() int {
+func (e *Engine) rollDie(roller Seat) int {
 	if n := len(e.s.dice); n > 0 {
 		d := e.s.dice[0]
 		e.s.dice = append(e.s.dice[:0], e.s.dice[1:]...)
 		return int(d)
+	}
+	if e.Chance != nil {
+		return e.Chance.Die(roller)
 	}
 	return e.s.rng.die()
 }

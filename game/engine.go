@@ -50,6 +50,12 @@ type frame struct {
 // an Engine of its own, and one Engine may serve any number of states of its
 // table.
 type Engine struct {
+	// Forced lets questions with one answer stand as decisions too: what follows
+	// a game played elsewhere sees the state at each of them.
+	Forced bool
+	// Chance, if any, brings what else would follow from the state's seed.
+	Chance Chance
+
 	t          *Table
 	s          *State
 	dec        Decision
@@ -223,7 +229,7 @@ func (e *Engine) ask(always bool) (Choice, bool) {
 		d.Kind = NoDecision
 		return e.answer, true
 	}
-	if !always {
+	if !always && !e.Forced {
 		if n := len(d.Options); d.Form == Set && d.Min == n && d.Max >= n {
 			e.answer = e.answer[:0]
 			for i := range n {

@@ -10,6 +10,13 @@ type rng struct {
 	Count uint64
 }
 
+// Chance is a source of shuffles and dice from outside: a game that was played
+// elsewhere is followed with what chance brought there.
+type Chance interface {
+	Die(roller Seat) int // 1 to 6
+	Order(cards []Ref)   // puts the cards in the order that a shuffle gives them
+}
+
 // Seed is what shuffles and dice of a game follow from.
 type Seed [32]byte
 

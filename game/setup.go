@@ -141,7 +141,9 @@ type Arrangement struct {
 	Seats   []SeatArrangement
 }
 
-var phaseStage = map[Phase]uint8{Morning: sMorning, Noon: sNoon, Afternoon: sTurn, Dusk: sDusk, Night: sNight, Progress: sProgress, Rest: sRest,
+// phaseStage is the stage from which a phase or daily effect is played; set-up
+// goes on with the choice of the first cards for the Mana zone (4.1.j).
+var phaseStage = map[Phase]uint8{Setup: sSetupMana, Morning: sMorning, Noon: sNoon, Afternoon: sTurn, Dusk: sDusk, Night: sNight, Progress: sProgress, Rest: sRest,
 	CleanUp: sCleanUp, Prepare: sPrepare, DrawEffect: sDraw, Expand: sExpand, Succeed: sSucceed}
 
 // Arrange sets a table up by hand and plays on to the first decision. It returns
@@ -210,7 +212,7 @@ func (e *Engine) Arrange(s *State, a Arrangement) ([][]Ref, error) {
 		e.beginTurn()
 	} else {
 		s.phase = map[uint8]Phase{sProgress: Dusk, sRest: Night, sCleanUp: Night}[stage]
-		if s.phase == Setup {
+		if s.phase == Setup && stage != sSetupMana {
 			s.phase = Morning
 		}
 	}

@@ -208,6 +208,10 @@ func (s *State) First() Seat { return s.first }
 // Active returns whose turn it is, NoSeat outside the Afternoon.
 func (s *State) Active() Seat { return s.active }
 
+// Position returns the region of an expedition, 0 (Hero region) to 7 (Companion
+// region).
+func (s *State) Position(seat Seat, x ExpeditionID) int { return int(s.players[seat].Pos[x]) }
+
 // Arena says whether the tiebreakers have begun (4.3.d).
 func (s *State) Arena() bool { return s.arena }
 

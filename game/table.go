@@ -224,6 +224,16 @@ func (t *Table) Card(d DefID) *ability.Card { return &t.defs[d].Card }
 // Abilities returns the ids of a card's abilities in printed order.
 func (t *Table) Abilities(d DefID) []AbilityID { return t.defs[d].Abilities }
 
+// Token finds a token that a card of the table creates by its English name.
+func (t *Table) Token(name string) (ability.Card, bool) {
+	for i := range t.defs {
+		if d := &t.defs[i]; d.Token && d.Card.Names.In(card.English) == name {
+			return d.Card, true
+		}
+	}
+	return ability.Card{}, false
+}
+
 // IsToken says whether a definition is a token's.
 func (t *Table) IsToken(d DefID) bool { return t.defs[d].Token }
 

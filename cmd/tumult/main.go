@@ -15,6 +15,7 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult scenario FILE|FOLDER…        run scenarios
+  tumult witness [flags] FILE…        explain recorded games of another implementation
   tumult rules ID|WORDS               summaries of rules
   tumult rules coverage               which rules are proved
 `
@@ -35,6 +36,8 @@ func run(args []string) int {
 		return simulate(args[1:])
 	case "scenario":
 		return scenario.Main(os.Stdout, args[1:])
+	case "witness":
+		return hear(args[1:])
 	case "rules":
 		return rulebook.Main(os.Stdout, args[1:])
 	case "help", "-h", "--help":
