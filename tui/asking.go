@@ -48,6 +48,19 @@ func (p *painter) tail(x, y, w, rows int) {
 	}
 }
 
+// telling are the kinds of events that tell the course of a game in one line.
+var telling = []game.EventKind{game.EvDay, game.EvPlay, game.EvQuick, game.EvReaction, game.EvPass, game.EvReveal, game.EvRoll, game.EvAdvance, game.EvFails, game.EvWin}
+
+// latest is the last line of the log that is worth a place of its own.
+func (d *Desk) latest() string {
+	for i := len(d.Log) - 1; i >= 0; i-- {
+		if slices.Contains(telling, d.Log[i].Kind) {
+			return d.Log[i].Text
+		}
+	}
+	return ""
+}
+
 // ask shows the question, its options and, where more than one may be picked,
 // what is picked and how to confirm it.
 func (p *painter) ask(x, y, w, rows int) {
@@ -61,41 +74,34 @@ func (p *painter) ask(x, y, w, rows int) {
 	for i := range shown {
 		text := lines[i]
 		if i == shown-1 && shown < len(lines) {
-			text = fit(text, w-3) + " …"
+			text = strings.Join(lines[i:], " ")
 		}
 		p.Fill(x, y+i, w, Style{Tone: Bar}, ' ')
 		p.Put(x+1, y+i, w-1, Style{Tone: Bar, Bold: i == 0}, text)
 	}
-	p.options(x, y+shown, w, rows-shown-confirm)
+	used := p.options(x, y+shown, w, rows-shown-confirm)
 	if confirm > 0 {
-		p.confirm(x, y+rows-1, w)
+		p.confirm(x, y+shown+used, w)
 	}
 }
 
-// options lists the options in as many columns as it takes and the width allows.
-func (p *painter) options(x, y, w, rows int) {
+// options lists the options in as many columns as it takes and the width allows,
+// and answers the rows they take.
+func (p *painter) options(x, y, w, rows int) int {
 	q := p.desk.Ask
 	n, longest := len(q.Options), 0
-	texts := make([]string, n)
-	for i := range texts {
-		texts[i] = p.Option(q, i)
-		longest = max(longest, width(p.desk.numbered(i)+" "+texts[i])+1)
+	for i := range n {
+		longest = max(longest, width(p.desk.numbered(i)+" "+p.Option(q, i))+3)
 	}
 	rows = max(1, rows)
-	cols := min((n+rows-1)/rows, max(1, w/min(longest+1, w/2)))
-	cols = max(1, cols)
+	cols := max(1, min((n+rows-1)/rows, w/min(longest, w/2)))
 	room, from := w, 0
 	if n > cols*rows {
-		room -= 6
+		room -= 4
 		if f := p.desk.Focus; f.Kind == HitOption {
 			from = max(0, f.N/cols-rows+1) * cols
 		}
-		if from > 0 {
-			p.Put(x+w-5, y, 5, Style{Tone: News}, fmt.Sprintf("▴ %d", from))
-		}
-		if left := n - from - cols*rows; left > 0 {
-			p.Put(x+w-5, y+rows-1, 5, Style{Tone: News}, fmt.Sprintf("▾ %d", left))
-		}
+		p.more(x+w-3, y, rows, from, n-from-cols*rows)
 	}
 	cell := room / cols
 	for i := from; i < min(n, from+cols*rows); i++ {
@@ -103,16 +109,35 @@ func (p *painter) options(x, y, w, rows int) {
 		cx, cy := x+(i-from)%cols*cell, y+(i-from)/cols
 		st := p.style(h, Plainly)
 		st.Legal = false
-		if slices.Contains(p.desk.Picked, i) {
-			st.Bold = true
-		}
+		st.Bold = slices.Contains(p.desk.Picked, i)
 		sign := " "
 		if st.Focus {
 			sign = "►"
 		}
-		p.Put(cx, cy, cell-1, st, sign+p.desk.numbered(i)+" "+texts[i])
+		label := sign + p.desk.numbered(i) + " "
+		p.Put(cx, cy, cell-1, st, label+p.optionIn(i, cell-1-width(label)))
 		p.area(Area{X: cx, Y: cy, W: cell - 1, H: 1, Hit: h, Count: n, Cols: cols, Rows: rows})
 	}
+	return min(rows, (n+cols-1)/cols)
+}
+
+// optionIn is the text of an option in w cells: where an object's does not fit,
+// its name gives way to where it is.
+func (p *painter) optionIn(i, w int) string {
+	q := p.desk.Ask
+	text := p.Option(q, i)
+	if of := q.Of[i]; width(text) > w && q.Options[i].Kind == game.OptObject && of.HasDef {
+		where := p.Zone(of.Zone)
+		if of.Zone == game.Expedition {
+			where = p.say([...]string{"hero x", "comp x"}[of.Exp])
+		}
+		if of.Zone == game.Expedition || of.Ctrl != p.You {
+			where += " " + p.who(of.Ctrl)
+		}
+		where = " — " + where
+		return fit(p.Card(of.Def), w-width(where)) + where
+	}
+	return text
 }
 
 // numbered labels an option with its number and, once it is picked, how: a tick,

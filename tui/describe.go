@@ -216,14 +216,14 @@ func (d *Describer) Prompt(q *game.Question) string {
 	if q.Costly {
 		notes = append(notes, d.say("spare", q.Spare))
 	}
-	notes = append(notes, d.say("by rule", q.Rule)+": "+d.say("why "+q.Rule))
-	text += " (" + strings.Join(notes, "; ") + ")"
-	if q.By != nil {
-		name := d.Object(*q.By)
-		if q.HasAbility() {
-			name += " « " + d.Ability(q.Ability) + " »"
-		}
-		text = d.say("asks", name, text)
+	notes = append(notes, d.say("by rule why", q.Rule, d.say("why "+q.Rule)))
+	text += " (" + strings.Join(notes, d.say("semicolon")) + ")"
+	if q.By == nil {
+		return text
+	}
+	text = d.say("asks", d.named(*q.By), text)
+	if q.HasAbility() {
+		text += " « " + d.Ability(q.Ability) + " »"
 	}
 	return text
 }

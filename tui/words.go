@@ -99,6 +99,8 @@ var words = map[string][2]string{
 	"q refill":    {"Shuffle your Discard pile and put it under your Deck?", "Mélanger votre défausse et la placer sous votre Deck ?"},
 	"q orbs":      {"Which of your Mana Orbs are the exhausted ones?", "Lesquels de vos Orbes de Mana sont épuisés ?"},
 	"asks":        {"%s asks: %s", "%s demande : %s"},
+	"by rule why": {"rule %s: %s", "règle %s : %s"},
+	"semicolon":   {"; ", " ; "},
 	"by rule":     {"rule %s", "règle %s"},
 	"choose n":    {"choose %d", "choisissez-en %d"},
 	"choose m":    {"choose %d to %d", "choisissez-en de %d à %d"},

@@ -28,17 +28,7 @@ func (p *painter) cards(h Hit, x, y, w, cols, rows int) {
 		if f := p.desk.Focus; f.Kind == HitCard && f.Zone == h.Zone && f.Seat == h.Seat && f.Exp == h.Exp {
 			from = max(0, f.N/cols-rows+1) * cols
 		}
-		if from > 0 {
-			p.Put(x+w-3, y, 3, Style{Tone: News}, fmt.Sprintf("▴%d", from))
-		}
-		if left := n - from - cols*rows; left > 0 {
-			row := y + rows - 1
-			if rows == 1 && from > 0 {
-				p.Put(x+w-3, row, 3, Style{Tone: News}, fmt.Sprintf("◂▸%d", n-cols))
-			} else {
-				p.Put(x+w-3, row, 3, Style{Tone: News}, fmt.Sprintf("▾%d", left))
-			}
-		}
+		p.more(x+w-3, y, rows, from, n-from-cols*rows)
 	}
 	cell := room / cols
 	for i := from; i < min(n, from+cols*rows); i++ {
@@ -47,6 +37,26 @@ func (p *painter) cards(h Hit, x, y, w, cols, rows int) {
 		cx, cy := x+at%cols*cell, y+at/cols
 		p.card(h, list[i], cx, cy, cell-1)
 		p.area(Area{X: cx, Y: cy, W: cell - 1, H: 1, Hit: h, Count: n, Cols: cols, Rows: rows})
+	}
+}
+
+// more marks a list of rows of which some entries are before or after those in
+// sight.
+func (p *painter) more(x, y, rows, before, after int) {
+	up, down := "▴", "▾"
+	if rows == 1 {
+		up, down = "◂", "▸"
+	}
+	st := Style{Tone: News, Bold: true}
+	switch {
+	case before > 0 && after > 0 && rows == 1:
+		p.Put(x, y, 3, st, fmt.Sprintf("%s%d%s", up, before+after, down))
+		return
+	case before > 0:
+		p.Put(x, y, 3, st, fmt.Sprintf("%s%d", up, before))
+	}
+	if after > 0 {
+		p.Put(x, y+rows-1, 3, st, fmt.Sprintf("%s%d", down, after))
 	}
 }
 
@@ -158,9 +168,10 @@ func (p *painter) seat(s game.Seat, x, y, w int) {
 		rest += "  " + p.say("passed x")
 	}
 	p.Fill(x, y, w, Style{Tone: tone}, '─')
+	rest += " "
 	n := p.Put(x, y, w-width(rest), st, p.label(h)+sign+p.who(s)+" · "+hero)
 	p.area(Area{X: x, Y: y, W: n, H: 1, Hit: h})
-	p.Put(x+n, y, w-n, Style{Tone: tone}, rest+" ")
+	p.Put(x+n, y, w-n, Style{Tone: tone}, rest)
 }
 
 // heroMarks are the counters of a Hero, and whether it is exhausted.
@@ -178,9 +189,13 @@ func (p *painter) heroMarks(o game.Object) string {
 	return text
 }
 
-// stores shows Reserve and Landmarks beside each other.
+// stores shows Reserve and Landmarks beside each other; where there are none the
+// Landmarks take no more than their name.
 func (p *painter) stores(s game.Seat, x, y, w int) {
 	left := w * 3 / 5
+	if len(p.desk.View.Seats[s].Landmarks) == 0 {
+		left = w - width(p.say("landmarks")) - 3
+	}
 	for _, z := range []struct {
 		zone game.Zone
 		word string
@@ -327,7 +342,7 @@ func (p *painter) limbo(x, y, w int, logged bool) {
 		}
 		n += each
 	}
-	if !logged && w-n > least && len(p.desk.Log) > 0 {
-		p.Put(x+n, y, w-n, Style{Tone: News}, "» "+p.desk.Log[len(p.desk.Log)-1].Text)
+	if text := p.desk.latest(); !logged && w-n > least && text != "" {
+		p.Put(x+n, y, w-n, Style{Tone: News}, "» "+text)
 	}
 }
