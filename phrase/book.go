@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tumult/ability"
@@ -95,9 +96,10 @@ type lexicon struct {
 	have         string // it makes others do something
 	causee       string // before who is made to do something, which then follows the deed
 	another      string
-	dative       string // the word before an object for which a pronoun may stand at the verb
-	would, cant  string // before the verb, as in a rule
-	kindsFirst   bool   // the subtypes of a token stand before its name
+	dative       string   // the word before an object for which a pronoun may stand at the verb
+	prepositions []string // words after which an object cannot be such a pronoun
+	would, cant  string   // before the verb, as in a rule
+	kindsFirst   bool     // the subtypes of a token stand before its name
 	names        card.Language
 	nouns        []noun
 	genders      map[string]bool  // nouns that other words agree with, in the singular: whether they are feminine
@@ -148,7 +150,7 @@ func newBook(lex lexicon, table []phrases) *book {
 		b.articleOf[b.id(w)] = true
 	}
 	for w, feminine := range lex.genders {
-		b.nounForms[w], b.nounForms[lex.plural(w)] = number(false, feminine), number(true, feminine)
+		b.nounForms[lex.plural(w)], b.nounForms[w] = number(true, feminine), number(false, feminine)
 	}
 	for i, n := range lex.nouns {
 		for f, w := range n.forms {
@@ -262,10 +264,10 @@ func (b *book) clitics(elems []elem) {
 				continue
 			}
 			switch before := &elems[i-1]; {
-			case i == v+1:
-				elems[v].clitic = &clitic{i, i + 1, e.slot, ntClitic, ntEnclitic}
 			case before.kind == elWord && before.forms[0] == b.dative:
 				elems[v].clitic = &clitic{i - 1, i + 1, e.slot, ntDative, ntEndative}
+			case before.kind == elVerb, before.kind == elWord && !slices.Contains(b.prepositions, before.forms[0]):
+				elems[v].clitic = &clitic{i, i + 1, e.slot, ntClitic, ntEnclitic}
 			}
 			break
 		}
@@ -311,14 +313,19 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 			e.ids = append(e.ids, b.anyForm(s)...)
 		}
 	case w[0] == '&':
-		e.kind, e.forms[0] = elDet, w[1:]
-		e.ids = b.anyForm(w[1:])
+		e.kind = elDet
+		for i, a := range strings.Split(w[1:], "|") {
+			if i == 0 {
+				e.forms[0] = a
+			}
+			e.ids = append(e.ids, b.anyForm("&"+a)...)
+		}
 	case w[0] == '^' && len(w) > 1:
 		e = b.elem("@"+w[1:], gaps, tree)
 		e.kind = elActor
 	case w[0] == '%':
 		e.kind = elNoun
-		e.forms[one], e.forms[several] = w[1:], b.plural(w[1:])
+		e.forms[0], e.forms[one], e.forms[several] = w[1:], w[1:], b.plural(w[1:])
 		e.ids = []wordID{b.id(w[1:]), b.id(e.forms[several])}
 	default:
 		for i, a := range strings.Split(w, "|") {
@@ -336,8 +343,9 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 
 // anyForm returns the forms of a word that may agree with the noun after it.
 func (b *book) anyForm(w string) (ids []wordID) {
+	w, agrees := strings.CutPrefix(w, "&")
 	f, ok := b.determiners[w]
-	if !ok {
+	if !ok || !agrees {
 		return []wordID{b.id(w)}
 	}
 	for _, s := range f[one:] {

@@ -5,16 +5,24 @@ import (
 
 	"tumult/ability"
 	"tumult/card"
+	"tumult/cards"
 )
 
 // FuzzRead holds that no text makes the reader fail badly and that what it
 // accepts is a tree of the vocabulary that can be said again.
 func FuzzRead(f *testing.F) {
 	for _, r := range readings {
-		f.Add(r.text)
+		f.Add(false, r.text)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		abilities, err := Read(card.English, text)
+	for _, r := range frenchReadings {
+		f.Add(true, r.text)
+	}
+	f.Fuzz(func(t *testing.T, french bool, text string) {
+		lang := card.English
+		if french {
+			lang = card.French
+		}
+		abilities, err := Read(lang, text)
 		if err != nil {
 			return
 		}
@@ -22,8 +30,8 @@ func FuzzRead(f *testing.F) {
 			if err := ability.Check(a); err != nil {
 				t.Fatalf("%q: %s: %v", text, a, err)
 			}
-			said := Print(card.English, a)
-			back, err := ReadAbility(card.English, said)
+			said := Print(lang, a)
+			back, err := ReadAbility(lang, said)
 			if err != nil {
 				t.Fatalf("%q: %s\nprints as %q: %v", text, a, said, err)
 			}
@@ -34,21 +42,40 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
+// BenchmarkRead reads one ability: "short" one of a few words, "long" one of the
+// longest of the first set, "all" each that is shipped in turn, as printed.
 func BenchmarkRead(b *testing.B) {
-	const text = "When you play a Permanent with Hand Cost {3} or more — You may exhaust me ({T}) to create a [Brassbug 2/2/2] Robot token in target Expedition."
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Read(card.English, text); err != nil {
-			b.Fatal(err)
+	var all [2][]string
+	for _, c := range cards.All() {
+		for _, a := range c.Abilities {
+			for lang := range all {
+				all[lang] = append(all[lang], Print(card.Language(lang), a))
+			}
 		}
 	}
-}
-
-func BenchmarkReadShort(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Read(card.English, "{J} I gain 2 boosts."); err != nil {
-			b.Fatal(err)
-		}
+	for _, bench := range []struct {
+		name  string
+		lang  card.Language
+		texts []string
+	}{
+		{"en/short", card.English, []string{"{J} I gain 2 boosts."}},
+		{"fr/short", card.French, []string{"{J} Je gagne 2 boosts."}},
+		{"en/long", card.English, []string{"When you play a Permanent with Hand Cost {3} or more — You may exhaust me ({T}) to create a [Brassbug 2/2/2] Robot token in target Expedition."}},
+		{"fr/long", card.French, []string{"Lorsque vous jouez un Permanent de Coût de Main {3} ou plus — Vous pouvez m'épuiser ({T}) pour créer un jeton Robot [2/2/2 Scarabot] dans une Expédition ciblée."}},
+		{"en/all", card.English, all[card.English]},
+		{"fr/all", card.French, all[card.French]},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				if _, err := Read(bench.lang, bench.texts[i]); err != nil {
+					b.Fatal(err)
+				}
+				if i++; i == len(bench.texts) {
+					i = 0
+				}
+			}
+		})
 	}
 }

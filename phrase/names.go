@@ -19,6 +19,7 @@ var glossary = []card.Names{
 	// Counters.
 	{"Heroism", "Héroïsme"},
 	{"Kelon", "Kélon"},
+	{"Performance", "Spectacle"},
 	{"Scrap", "Ferraille"},
 }
 

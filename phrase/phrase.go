@@ -24,10 +24,13 @@ import (
 )
 
 func bookOf(lang card.Language) (*book, error) {
-	if lang == card.English {
+	switch lang {
+	case card.English:
 		return englishBook(), nil
+	case card.French:
+		return frenchBook(), nil
 	}
-	return nil, fmt.Errorf("there is no phrase book for language %d yet: use English", lang)
+	return nil, fmt.Errorf("there is no phrase book for language %d: use English or French", lang)
 }
 
 // Read reads a main text box: abilities apart by line breaks or two and more

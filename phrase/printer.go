@@ -268,9 +268,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 				skip = n
 			}
 		case elActor:
-			p.det(e.forms[agr])
+			p.word(e.forms[agr])
 		case elAgree:
-			p.det(e.open + e.forms[p.last])
+			p.word(e.open + e.forms[p.last])
 		case elDet:
 			p.det(e.forms[0])
 		case elNoun:

@@ -24,6 +24,9 @@ func (p *printer) word(s string) bool {
 		p.out = append(p.out, piece{text: s, glue: p.glue})
 		p.glue, p.capital = false, true
 	default:
+		if bare, agrees := strings.CutPrefix(s, "&"); agrees && bare != "" {
+			return p.det(bare)
+		}
 		p.write(piece{text: s, noun: p.b.nounForms[s]})
 	}
 	return true

@@ -1,7 +1,9 @@
 package phrase
 
-// readings are texts and the abilities that they hold, one a line.
-var readings = []struct{ text, trees string }{
+// readText is a text and the abilities that it holds, one a line.
+type readText struct{ text, trees string }
+
+var readings = []readText{
 	{`If I am in a Forest, I am [Gigantic].`,
 		`always: while(in_terrain(mine, forest), gigantic(me))`},
 	{`All regions are Forests.`,

@@ -1,0 +1,231 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"tumult/ability"
+	"tumult/card"
+)
+
+// frenchBook compiles the French phrase book at its first use.
+var frenchBook = sync.OnceValue(func() *book {
+	return newBook(frenchLexicon(), slices.Concat(frenchSteps, frenchEvents, frenchNouns))
+})
+
+func frenchLexicon() lexicon {
+	lex := lexicon{
+		contractions: map[string][]string{
+			"du": {"de", "le"}, "des": {"de", "les"}, "au": {"à", "le"}, "aux": {"à", "les"}, "cet": {"ce"}, "s'il": {"si", "il"}, "s'ils": {"si", "ils"},
+		},
+		elisions: map[string]string{
+			"l'": "le", "d'": "de", "qu'": "que", "j'": "je", "n'": "ne", "s'": "se", "c'": "ce", "m'": "me", "jusqu'": "jusque", "lorsqu'": "lorsque",
+		},
+		numbers:      []string{"zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"},
+		articles:     []string{"un", "une"},
+		quotes:       [2]string{"« ", " »"},
+		and:          "et",
+		or:           "ou",
+		then:         "puis",
+		have:         "~faire",
+		causee:       "à",
+		dative:       "à",
+		prepositions: []string{"à", "de", "parmi", "avec", "vers", "sur", "et"},
+		would:        "~devais",
+		cant:         "ne ~pouvoir pas",
+		kindsFirst:   true,
+		names:        card.French,
+		genders:      map[string]bool{},
+		conjugate:    frenchVerb,
+		adjective:    frenchAdjective,
+		plural:       frenchPlural,
+		join:         frenchJoin,
+		determiners: map[string]forms{
+			"un": agreeing("un", "une", "un", "une"), "le": agreeing("le", "la", "les", "les"), "ce": agreeing("ce", "cette", "ces", "ces"),
+			"mon": agreeing("mon", "ma", "mes", "mes"), "son": agreeing("son", "sa", "ses", "ses"), "votre": agreeing("votre", "votre", "vos", "vos"),
+			"leur": agreeing("leur", "leur", "leurs", "leurs"), "tout": agreeing("tout", "toute", "tous", "toutes"),
+			"autre": agreeing("autre", "autre", "autres", "autres"), "prochain": agreeing("prochain", "prochaine", "prochains", "prochaines"),
+			"premier": agreeing("premier", "première", "premiers", "premières"), "dernier": agreeing("dernier", "dernière", "derniers", "dernières"),
+			"seul": agreeing("seul", "seule", "seuls", "seules"), "aucun": agreeing("aucun", "aucune", "aucun", "aucune"),
+		},
+		agree: map[string]forms{
+			"il":    agreeing("il", "elle", "ils", "elles"),
+			"lui":   agreeing("lui", "elle", "eux", "elles"),
+			"le":    agreeing("le", "la", "les", "les"),
+			"-le":   agreeing("-le", "-la", "-les", "-les"),
+			"leur":  agreeing("lui", "lui", "leur", "leur"),
+			"-leur": agreeing("-lui", "-lui", "-leur", "-leur"),
+			"fait":  agreeing("fait", "fait", "font", "font"),
+			"jeton": agreeing("jeton", "jeton", "jetons", "jetons"),
+			"un":    agreeing("un", "une", "un", "une"),
+			"son":   owned("&son", "&son", "&leur"),
+			"votre": owned("&votre", "&son", "&leur"),
+			"vôtre": owned("&votre", "&le", "&le"),
+		},
+	}
+	for w := range strings.FieldsSeq(frenchFeminine) {
+		lex.genders[w] = true
+	}
+	for w := range strings.FieldsSeq(frenchMasculine) {
+		lex.genders[w] = false
+	}
+	add := func(filter *ability.Node, name string, feminine bool) {
+		lex.nouns = append(lex.nouns, noun{filter, [2]string{name, frenchPlural(name)}})
+		lex.genders[name] = feminine
+	}
+	add(ability.New("card"), "carte", true)
+	for _, n := range []struct {
+		name string
+		word ability.Word
+	}{{"Personnage", "character"}, {"Permanent", "permanent"}, {"Sort", "spell"}, {"Héros", "hero"}, {"jeton", "token"}} {
+		add(ability.New(n.word), n.name, false)
+	}
+	for _, s := range frenchSubtypes {
+		add(ability.New("subtype", ability.Str(s.stored)), s.name, s.feminine)
+	}
+	return lex
+}
+
+// frenchFeminine and frenchMasculine are nouns of the rules that words agree
+// with, besides kinds of cards.
+const (
+	frenchFeminine  = "action base capacité cible défausse Expédition fois limite main Montagne Nuit partie Forêt Eau pile région Réserve statistique zone Préparation"
+	frenchMasculine = "adversaire Après-midi boost Compagnon compteur contrôleur Coût coût Crépuscule deck dé Jour joueur lancer Matin Midi nombre Orbe propriétaire Repos " +
+		"Nettoyage résultat terrain tour jeu Limbo"
+)
+
+// frenchSubtypes are the subtypes of all sets with their names on cards.
+var frenchSubtypes = []struct {
+	stored, name string
+	feminine     bool
+}{
+	{"Adventurer", "Aventurier", false}, {"Animal", "Animal", false}, {"Apprentice", "Apprenti", false}, {"Artist", "Artiste", false}, {"Boon", "Don", false},
+	{"Bureaucrat", "Bureaucrate", false}, {"Citizen", "Citoyen", false}, {"Companion", "Compagnon", false}, {"Conjuration", "Conjuration", true},
+	{"Construction", "Construction", true}, {"Deity", "Divinité", true}, {"Disruption", "Perturbation", true}, {"Dragon", "Dragon", false}, {"Druid", "Druide", false},
+	{"Elemental", "Élémentaire", false}, {"Engineer", "Ingénieur", false}, {"Fairy", "Fée", true}, {"Gear", "Équipement", false}, {"Illusion", "Illusion", true},
+	{"Landmark", "Repère", false}, {"Leviathan", "Léviathan", false}, {"Mage", "Mage", false}, {"Maneuver", "Manœuvre", true}, {"Merchant", "Marchand", false},
+	{"Messenger", "Messager", false}, {"Noble", "Noble", false}, {"Ore", "Minerai", false}, {"Plant", "Plante", true}, {"Robot", "Robot", false},
+	{"Rogue", "Roublard", false}, {"Sap", "Sève", true}, {"Scholar", "Érudit", false}, {"Scientist", "Scientifique", false}, {"Site", "Lieu", false},
+	{"Soldier", "Soldat", false}, {"Song", "Chant", false}, {"Spirit", "Esprit", false}, {"Titan", "Titan", false}, {"Trainer", "Dresseur", false},
+}
+
+// agreeing are the forms of a word by gender and number; with anyone else it is
+// as the masculine.
+func agreeing(m, f, ms, fs string) forms {
+	return forms{infinitive: m, order: m, first: m, second: m, one: m, oneF: f, several: ms, severalF: fs}
+}
+
+// owned are the forms of a word by who owns what follows it: you, one, several.
+func owned(you, single, many string) forms {
+	f := agreeing(single, single, many, many)
+	f[infinitive], f[order], f[first], f[second] = you, you, you, you
+	if you == "&son" {
+		f[first] = "&mon"
+	}
+	return f
+}
+
+var frenchPlurals = map[string]string{"Animal": "Animaux", "Lieu": "Lieux"}
+
+func frenchPlural(s string) string {
+	if p, ok := frenchPlurals[s]; ok {
+		return p
+	}
+	if strings.HasSuffix(s, "s") || strings.HasSuffix(s, "x") {
+		return s
+	}
+	return s + "s"
+}
+
+var frenchFeminines = map[string]string{"Défenseur": "Défenseuse", "Éternel": "Éternelle"}
+
+// frenchAdjective forms an adjective or participle from its masculine.
+func frenchAdjective(s string) forms {
+	f, ok := frenchFeminines[s]
+	if !ok {
+		f = strings.TrimSuffix(s, "e") + "e"
+	}
+	return agreeing(s, f, frenchPlural(s), frenchPlural(f))
+}
+
+// frenchVerbs are the verbs that are not formed as "piocher": infinitive, order,
+// with je, il and ils. A past that serves as a condition is a verb of its own.
+var frenchVerbs = map[string][5]string{
+	"être":      {"être", "soyez", "suis", "est", "sont"},
+	"étais":     {"être", "étiez", "étais", "était", "étaient"},
+	"avoir":     {"avoir", "ayez", "ai", "a", "ont"},
+	"devais":    {"devoir", "deviez", "devais", "devait", "devaient"},
+	"aller":     {"aller", "allez", "vais", "va", "vont"},
+	"choisir":   {"choisir", "choisissez", "choisis", "choisit", "choisissent"},
+	"faire":     {"faire", "faites", "fais", "fait", "font"},
+	"mettre":    {"mettre", "mettez", "mets", "met", "mettent"},
+	"perdre":    {"perdre", "perdez", "perds", "perd", "perdent"},
+	"pouvoir":   {"pouvoir", "pouvez", "peux", "peut", "peuvent"},
+	"rejoindre": {"rejoindre", "rejoignez", "rejoins", "rejoint", "rejoignent"},
+	"envoyer":   {"envoyer", "envoyez", "envoie", "envoie", "envoient"},
+	"renvoyer":  {"renvoyer", "renvoyez", "renvoie", "renvoie", "renvoient"},
+	"payer":     {"payer", "payez", "paie", "paie", "paient"},
+	"révéler":   {"révéler", "révélez", "révèle", "révèle", "révèlent"},
+}
+
+// frenchYou are the forms with "vous" that are no orders.
+var frenchYou = map[string]string{"être": "êtes", "avoir": "avez"}
+
+func frenchVerb(s string) forms {
+	v, ok := frenchVerbs[s]
+	if !ok {
+		stem := strings.TrimSuffix(s, "er")
+		v = [5]string{s, stem + "ez", stem + "e", stem + "e", stem + "ent"}
+	}
+	f := forms{infinitive: v[0], order: v[1], first: v[2], second: v[1], one: v[3], oneF: v[3], several: v[4], severalF: v[4]}
+	if you, ok := frenchYou[s]; ok {
+		f[second] = you
+	}
+	return f
+}
+
+// frenchJoin contracts, drops vowels before vowels and joins pronouns to orders.
+func frenchJoin(ps []piece) []piece {
+	out := ps[:0]
+	for i, p := range ps {
+		if strings.HasPrefix(p.text, "-") && len(p.text) > 1 {
+			p.glue = true
+		}
+		if i > 0 && !p.glue {
+			before := &out[len(out)-1]
+			if vowel(p.text) {
+				if short, ok := frenchElided[before.text]; ok {
+					before.text, p.glue = short, true
+				} else if own, ok := frenchBeforeVowels[before.text]; ok && before.det {
+					before.text = own
+				} else if before.text == "ce" && p.text == "est" {
+					before.text, p.glue = "c'", true
+				} else if before.text == "si" && (p.text == "il" || p.text == "ils") {
+					before.text, p.glue = "s'", true
+				}
+			}
+			if whole, ok := frenchContracted[before.text+" "+p.text]; ok && !(p.text == "le" && i+1 < len(ps) && vowel(ps[i+1].text)) {
+				before.text = whole
+				continue
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+var (
+	frenchElided = map[string]string{
+		"le": "l'", "la": "l'", "de": "d'", "que": "qu'", "je": "j'", "ne": "n'", "se": "s'", "me": "m'", "jusque": "jusqu'", "lorsque": "lorsqu'",
+	}
+	frenchBeforeVowels = map[string]string{"ma": "mon", "sa": "son", "ce": "cet"}
+	frenchContracted   = map[string]string{"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
+)
+
+// vowel says whether a word begins with a vowel as it is spoken.
+func vowel(s string) bool {
+	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(s, "["))
+	return strings.ContainsRune("aàâeéèêiîoôuûœAÀÂEÉÈÊIÎOÔUÛŒ", r)
+}
