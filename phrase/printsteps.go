@@ -229,53 +229,6 @@ func (p *printer) predsOf(steps []*ability.Node, subject *ability.Node, agr agre
 	return len(steps)
 }
 
-// made prints steps that someone is made to do and returns how many; 0: it could
-// not, or they are no more than one and more were asked for.
-func (p *printer) made(steps []*ability.Node, several bool) int {
-	n := 0
-	if !p.try(func() bool {
-		if p.b.causee != "" {
-			n = p.madeDeed(steps, several)
-			return n > 0
-		}
-		p.word(p.b.have.forms[infinitive])
-		if several {
-			n = p.shared(steps, true)
-		} else if p.clause(steps[0], true) {
-			n = 1
-		}
-		return n > 0
-	}) {
-		return 0
-	}
-	return n
-}
-
-// madeDeed prints what is done before who does it, unless that is a pronoun.
-func (p *printer) madeDeed(steps []*ability.Node, several bool) int {
-	spoken, subject, start := sharedBy(steps)
-	if !several {
-		subject, start, steps = chosen(steps[0]), 0, steps[:1]
-		spoken = subject
-	}
-	if subject == nil {
-		return 0
-	}
-	pronoun := p.rules(ntDative, spoken, order)
-	p.word(p.b.have.forms[infinitive])
-	n := start + p.predsOf(steps[start:], subject, infinitive)
-	if n == start || several && !areShared(steps[start:n]) {
-		return 0
-	}
-	if !pronoun {
-		p.word(p.b.causee)
-		if !p.part(ntObject, spoken) {
-			return 0
-		}
-	}
-	return n
-}
-
 var me = ability.New("me")
 
 // chain prints steps within a sentence. Only the last may hold steps.

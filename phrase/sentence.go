@@ -246,47 +246,6 @@ func (r *reader) clauses(pos, from int, subject nt) {
 	}
 }
 
-// bare reads clauses that someone is made to do: have me gain 1 boost. Where the
-// book says so, who it is follows the deed, or stands as a pronoun before it.
-func (r *reader) bare(pos, from int) {
-	if r.b.causee == "" {
-		if end, ok := r.haveWord(pos); ok {
-			r.clauses(end, from, ntObject)
-		}
-		return
-	}
-	who := res{end: pos}
-	for _, d := range r.parse(ntDative, pos) {
-		who = d
-	}
-	end, ok := r.haveWord(who.end)
-	if !ok {
-		return
-	}
-	start := len(r.stack)
-	r.predicates(end, start, ntPredSel, causee)
-	done := slices.Clone(r.stack[start:])
-	r.stack = r.stack[:start]
-	for _, d := range done {
-		switch {
-		case who.node != nil:
-			r.emit(from, d.end, replace(d.node, causeeWord, who.node))
-		case r.isWord(d.end, r.b.w.causee):
-			for _, o := range r.parse(ntObject, d.end+1) {
-				r.emit(from, o.end, replace(d.node, causeeWord, o.node))
-			}
-		}
-	}
-}
-
-var causee = ability.New(causeeWord)
-
-// haveWord reads the word that makes others do something.
-func (r *reader) haveWord(pos int) (int, bool) {
-	t := &r.toks[pos]
-	return pos + 1, t.kind == tokWord && t.id != 0 && slices.Contains(r.b.have.ids, t.id)
-}
-
 // predicates reads what a subject does: several predicates may follow it.
 func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
 	r.predicatesOf(pos, from, n, subject, false)
