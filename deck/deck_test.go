@@ -89,3 +89,36 @@ func ExampleStarter() {
 	fmt.Println(hero.Names.In(card.English), len(list))
 	// Output: Akesha & Taru 39
 }
+
+// rules: 1.1.4.b, 1.1.4.c, 1.1.4.d, 1.1.4.e, 1.1.4.f
+func TestRandomDecksAreLegal(t *testing.T) {
+	n := uint64(1)
+	rnd := func(k int) int {
+		n = n*6364136223846793005 + 1442695040888963407
+		return int(n>>33) % k
+	}
+	heroes := map[string]bool{}
+	for range 500 {
+		hero, list := Random(cards.All(), rnd)
+		heroes[hero.Ref] = true
+		names, rares := map[string]int{}, 0
+		for _, c := range list {
+			names[c.Names[0]]++
+			if c.Rarity == card.Rare {
+				rares++
+			}
+			if c.Faction != hero.Faction || c.Type == card.Hero || cards.IsToken(&c) {
+				t.Fatalf("%s in a deck of %s", c.Ref, hero.Ref)
+			}
+			if names[c.Names[0]] > 3 {
+				t.Fatalf("%d copies of %s", names[c.Names[0]], c.Names[0])
+			}
+		}
+		if len(list) != 39 || rares > 15 {
+			t.Fatalf("%d cards, %d rares", len(list), rares)
+		}
+	}
+	if len(heroes) != 18 {
+		t.Errorf("%d Heroes of 18 came up", len(heroes))
+	}
+}

@@ -16,9 +16,43 @@ const (
 	kindEffect
 )
 
+// works is a set of what abilities do, by which those at work that matter to a
+// question are found: a bit for each passiveOp, under conditions or not, and the two others.
+type works uint64
+
+const (
+	worksReaction works = 1 << 62
+	worksQuick    works = 1 << 63
+)
+
+func passives(ops ...passiveOp) (w works) {
+	for _, op := range ops {
+		w |= 1 << op
+	}
+	return w
+}
+
+// works is what the ability does.
+func (a *compiled) works() works {
+	switch a.kind {
+	case kindReaction:
+		return worksReaction
+	case kindQuick:
+		return worksQuick
+	case kindPassive:
+		p := a.passive
+		for p.op == pWhile {
+			p = p.of
+		}
+		return passives(p.op)
+	}
+	return 0
+}
+
 // compiled is an ability of the catalogue, ready to be carried out.
 type compiled struct {
 	kind    abilityKind
+	does    works
 	support bool
 	node    *ability.Node
 	index   int // its place on the card
@@ -93,6 +127,7 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 	if a.passive != nil {
 		a.reads, a.writes = a.passive.reads(), a.passive.writes()
 	}
+	a.does = a.works()
 	t.abilities = append(t.abilities, a)
 	return AbilityID(len(t.abilities) - 1), nil
 }

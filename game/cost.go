@@ -14,8 +14,8 @@ func (e *Engine) manaCost(f *frame) int {
 	n := 0
 	if f.Quick {
 		n = e.manaOf(c, e.t.abilities[f.Code].cost)
-		e.eachPassive(func(in *instance) bool {
-			if k := in.context(); in.passive.op == pActionCostMore && e.isPlayer(&k, in.passive.who, f.Seat) {
+		e.eachPassive(passives(pActionCostMore), func(in *instance) bool {
+			if k := in.context(); e.isPlayer(&k, in.passive.who, f.Seat) {
 				n += e.amount(&k, in.passive.amount)
 			}
 			return true
@@ -29,17 +29,15 @@ func (e *Engine) manaCost(f *frame) int {
 	}
 	less := int(f.Less)
 	e.playedFrom = f.From
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pCostLess, pCostMore), func(in *instance) bool {
 		k := in.context()
 		ps := in.passive
-		if ps.op == pCostLess || ps.op == pCostMore {
-			if e.isPlayer(&k, ps.who, f.Seat) && e.matchesAnywhere(&k, ps.filter, p) {
-				if ps.op == pCostLess {
-					less += e.amount(&k, ps.amount)
-				} else {
-					n += e.amount(&k, ps.amount)
-				}
-			}
+		switch {
+		case !e.isPlayer(&k, ps.who, f.Seat) || !e.matchesAnywhere(&k, ps.filter, p):
+		case ps.op == pCostLess:
+			less += e.amount(&k, ps.amount)
+		default:
+			n += e.amount(&k, ps.amount)
 		}
 		return true
 	})
@@ -62,9 +60,9 @@ func (e *Engine) manaCost(f *frame) int {
 		}
 	})
 	n = max(0, n-less)
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pCostFloor), func(in *instance) bool {
 		k := in.context()
-		if ps := in.passive; ps.op == pCostFloor && e.isPlayer(&k, ps.who, f.Seat) && e.matchesAnywhere(&k, ps.filter, p) {
+		if ps := in.passive; e.isPlayer(&k, ps.who, f.Seat) && e.matchesAnywhere(&k, ps.filter, p) {
 			n = max(n, e.amount(&k, ps.amount))
 		}
 		return true
@@ -363,9 +361,9 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 		}
 	})
 	e.playedFrom = from
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pCantPlay), func(in *instance) bool {
 		c := in.context()
-		if ps := in.passive; ps.op == pCantPlay && e.isPlayer(&c, ps.who, seat) && e.matchesAnywhere(&c, ps.filter, p) {
+		if ps := in.passive; e.isPlayer(&c, ps.who, seat) && e.matchesAnywhere(&c, ps.filter, p) {
 			rule, reason = "1.4.1.a", "a passive ability forbids it"
 		}
 		return rule == ""

@@ -286,9 +286,9 @@ func (e *Engine) limitOf(seat Seat, reserve bool) int {
 			n = d.Card.ReserveLimit
 		}
 	}
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pLimit), func(in *instance) bool {
 		c := in.context()
-		if p := in.passive; p.op == pLimit && p.reserve == reserve && e.isPlayer(&c, p.who, seat) {
+		if p := in.passive; p.reserve == reserve && e.isPlayer(&c, p.who, seat) {
 			n += e.amount(&c, p.amount)
 		}
 		return true

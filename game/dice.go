@@ -58,9 +58,9 @@ func (e *Engine) settleDice(f *frame) bool {
 		}
 		var mods [8]instance
 		n := 0
-		e.eachPassive(func(in *instance) bool {
+		e.eachPassive(passives(pMayAdd), func(in *instance) bool {
 			c := in.context()
-			if in.passive.op == pMayAdd && e.isPlayer(&c, in.passive.who, roller) && n < len(mods) {
+			if e.isPlayer(&c, in.passive.who, roller) && n < len(mods) {
 				mods[n] = *in
 				n++
 			}

@@ -6,7 +6,7 @@ import "slices"
 // (6.3.d): all but those about an object's own arrival.
 func (e *Engine) matchBefore(f *frame) {
 	s := e.s
-	e.eachAbility(kindReaction, func(p PieceID, a AbilityID, from ObjectID) bool {
+	e.eachAbility(worksReaction, func(p PieceID, a AbilityID, from ObjectID) bool {
 		c := newContext(s.pieces[p].Ctrl, s.ref(p))
 		e.matchTrigger(f, &c, a, e.t.abilities[a].trigger, s.pieces[p].ID, from, 0)
 		return true
@@ -306,7 +306,7 @@ func (e *Engine) matchBecameGigantic() {
 				continue
 			}
 			a := act{Verb: vJoined, Seat: s.pieces[p].Ctrl, Exp: 1 - s.pieces[p].Exp, Ref: s.ref(p)}
-			e.eachAbility(kindReaction, func(q PieceID, ab AbilityID, from ObjectID) bool {
+			e.eachAbility(worksReaction, func(q PieceID, ab AbilityID, from ObjectID) bool {
 				c := newContext(s.pieces[q].Ctrl, s.ref(q))
 				e.matchJoined(&c, e.t.abilities[ab].trigger, &a, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, itExp: -1, bearer: s.pieces[q].ID, from: from, act: -1})
 				return true

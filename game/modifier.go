@@ -56,7 +56,7 @@ func (e *Engine) modify(f *frame) bool {
 // candidates lists the modifiers that apply now: those of the step first.
 func (e *Engine) candidates(f *frame) {
 	e.cands = e.cands[:0]
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pInstead, pAlso, pMoreDice), func(in *instance) bool {
 		p := in.passive
 		switch p.op {
 		case pInstead, pAlso:

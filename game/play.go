@@ -170,8 +170,8 @@ func (e *Engine) hasFleeting(seat Seat, p PieceID) bool {
 		return true
 	}
 	yes := false
-	e.eachPassive(func(in *instance) bool {
-		if ps := in.passive; ps.op == pFleetingCard && ps.sel.op == selAll {
+	e.eachPassive(passives(pFleetingCard), func(in *instance) bool {
+		if ps := in.passive; ps.sel.op == selAll {
 			c := in.context()
 			yes = yes || e.matchesAnywhere(&c, ps.sel.filter, p)
 		}
@@ -217,7 +217,7 @@ func (e *Engine) gatherGifts(f *frame) {
 	at := len(s.emblems)
 	var ended [8]ObjectID
 	n := 0
-	e.eachPassive(func(in *instance) bool {
+	e.eachPassive(passives(pFirstPlayed, pCostLess), func(in *instance) bool {
 		ps := in.passive
 		if in.ctrl != f.Seat || ps.op != pFirstPlayed && !(in.emblem >= 0 && ps.op == pCostLess && e.onceEmblem(in)) {
 			return true

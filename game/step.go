@@ -199,11 +199,9 @@ func (e *Engine) refills(w why) bool {
 
 // forbidden says whether a passive "can't" stands against the action.
 func (e *Engine) forbidden(a *act) (no bool) {
-	e.eachPassive(func(in *instance) bool {
-		if p := in.passive; p.op == pCant {
-			c := in.context()
-			_, no = e.wouldMatch(&c, p.trig, a)
-		}
+	e.eachPassive(passives(pCant), func(in *instance) bool {
+		c := in.context()
+		_, no = e.wouldMatch(&c, in.passive.trig, a)
 		return !no
 	})
 	return no
@@ -218,8 +216,8 @@ func (e *Engine) silenced(p PieceID, a AbilityID) (no bool) {
 	if icons == 0 {
 		return false
 	}
-	e.eachPassive(func(in *instance) bool {
-		if ps := in.passive; ps.op == pCantActivate && ps.icon&icons != 0 {
+	e.eachPassive(passives(pCantActivate), func(in *instance) bool {
+		if ps := in.passive; ps.icon&icons != 0 {
 			c := in.context()
 			no = !e.eachObject(&c, ps.sel, func(r Ref) bool { return r.Piece != p })
 		}
@@ -239,11 +237,9 @@ func (e *Engine) cannotAdvance(seat Seat, x ExpeditionID) bool {
 		}
 	}
 	no := false
-	e.eachPassive(func(in *instance) bool {
-		if in.passive.op == pCantMove {
-			c := in.context()
-			no = e.isExp(&c, in.passive.exp, seat, x)
-		}
+	e.eachPassive(passives(pCantMove), func(in *instance) bool {
+		c := in.context()
+		no = e.isExp(&c, in.passive.exp, seat, x)
 		return !no
 	})
 	return no

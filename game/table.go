@@ -90,6 +90,7 @@ type def struct {
 	Card      ability.Card
 	Base      Chars
 	Abilities []AbilityID
+	does      [2]works // its abilities of the text box, and of the support box
 	Token     bool
 	Fleeting  bool // may have Fleeting as a card (2.4.6.e)
 	name      uint16
@@ -181,6 +182,11 @@ func (t *Table) define(c ability.Card, token bool) (DefID, error) {
 	dd := &t.defs[id]
 	dd.Abilities = ids
 	for _, a := range ids {
+		box := 0
+		if t.abilities[a].support {
+			box = 1
+		}
+		dd.does[box] |= t.abilities[a].does
 		if c := &t.abilities[a]; c.passive != nil && c.passive.op == pFleetingCard {
 			dd.Fleeting = true
 		}

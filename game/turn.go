@@ -99,7 +99,7 @@ func (e *Engine) turnOptions(d *Decision, seat Seat) {
 			}
 		}
 	}
-	e.eachAbility(kindQuick, func(p PieceID, a AbilityID, from ObjectID) bool {
+	e.eachAbility(worksQuick, func(p PieceID, a AbilityID, from ObjectID) bool {
 		if s.pieces[p].Ctrl == seat && e.canUse(seat, p, a, from) {
 			d.add(Option{Kind: OptQuick, Ref: s.ref(p), Ability: a, Emblem: from})
 		}
