@@ -99,9 +99,13 @@ func fit(text string, width int) string {
 func width(text string) int { return len([]rune(text)) }
 
 // wrap breaks text into lines of at most width cells, at blanks where there are
-// any; later lines are indented.
+// any; later lines of a paragraph are indented.
 func wrap(text string, w, indent int) (lines []string) {
 	for _, par := range strings.Split(text, "\n") {
+		if width(par) <= w {
+			lines = append(lines, par)
+			continue
+		}
 		line, pad := "", ""
 		for _, word := range strings.Fields(par) {
 			for width(pad+word) > w && line == "" { // a word too long for any line

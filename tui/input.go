@@ -178,6 +178,10 @@ func (s *Screen) command(r rune) {
 		s.desk.Pane = n
 	case 'd':
 		s.desk.Pane = &Pane{Title: s.say("k piles"), Text: s.piles(s.desk.View)}
+	case 't':
+		if s.Over() {
+			s.ending()
+		}
 	case 'u':
 		s.undo()
 	case 'b':

@@ -49,6 +49,9 @@ func (p *Plain) Run(ctx context.Context) error {
 	p.news()
 	v := p.View()
 	_, err := fmt.Fprintln(p.Out, p.say("won", p.Seat(v.Winner), v.Day))
+	for _, t := range p.TurningPoints() {
+		fmt.Fprintln(p.Out, t.S)
+	}
 	return err
 }
 

@@ -78,7 +78,16 @@ func (s *Screen) advance() {
 		go func() { s.replies <- think() }()
 	} else if q := s.Question(); q != nil {
 		s.desk.asks(q)
+	} else {
+		s.ending()
 	}
+}
+
+// ending shows how the game went.
+func (s *Screen) ending() {
+	v := s.desk.View
+	won := Text{s.say("won", s.who(v.Winner), v.Day), Style{Bold: true}}
+	s.desk.Pane = &Pane{Title: s.say("turning x"), Text: append([]Text{won}, s.TurningPoints()...)}
 }
 
 // reply plays what a bot chose and lets it be seen for a while.
