@@ -51,6 +51,7 @@ var table = []row{
 	// around the game
 	{pkg: "rulebook"},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
+	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
 
 	// what people meet
 	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook"}, modules: []string{"github.com/gdamore/tcell/v2"}},

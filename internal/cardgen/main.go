@@ -1,96 +1,79 @@
 // Command cardgen writes the card files of package cards from a list of card
-// records, one JSON object a line:
+// records (package exchange):
 //
-//	go run ./internal/cardgen -set CORE -out cards records.jsonl
+//	go run ./internal/cardgen -set CORE -out cards -differences docs/differences.md records.jsonl
 //
 // Cards whose text cannot be read are left out and named, with the words at
-// which reading stopped.
+// which reading stopped. It fails where the French text of a card says another
+// thing than the English one and the list of printed differences does not have
+// the card, or has one whose texts say the same.
 package main
 
 import (
-	"bufio"
-	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"tumult/ability"
 	"tumult/card"
 	"tumult/cards"
-	"tumult/phrase"
+	"tumult/exchange"
 )
-
-// record is a line of the list.
-type record struct {
-	Ref, Set, Product, Faction, Rarity, Type string
-	Subtypes                                 []string
-	NameEN                                   string `json:"name_en"`
-	NameFR                                   string `json:"name_fr"`
-	Hand, Reserve                            int
-	Forest, Mountain, Ocean                  int
-	MainEN                                   string `json:"main_en"`
-	SupportEN                                string `json:"support_en"`
-	ReserveLimit                             int    `json:"reserve_limit"`
-	LandmarkLimit                            int    `json:"landmark_limit"`
-}
 
 func main() {
 	set := flag.String("set", "CORE", "the set")
 	out := flag.String("out", "cards", "the directory of the card files")
+	list := flag.String("differences", "docs/differences.md", "the list of printed differences")
 	flag.Parse()
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: cardgen [-set CORE] [-out cards] records.jsonl")
+		fmt.Fprintln(os.Stderr, "usage: cardgen [-set CORE] [-out cards] [-differences docs/differences.md] records.jsonl")
 		os.Exit(2)
 	}
-	if err := run(flag.Arg(0), *set, *out); err != nil {
+	if err := run(flag.Arg(0), *set, *out, *list); err != nil {
 		fmt.Fprintln(os.Stderr, "cardgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(path, set, out string) error {
-	f, err := os.Open(path)
+func run(path, set, out, list string) error {
+	known, err := readDifferences(list)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	records, err := exchange.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	records = slices.DeleteFunc(records, func(r exchange.Record) bool { return r.Set != set || r.Type == "TOKEN_MANA" })
+	if err := compare(records, known); err != nil {
+		return fmt.Errorf("%s: %w", list, err)
+	}
 	byFaction := map[card.Faction][]ability.Card{}
 	unread := 0
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for n := 1; lines.Scan(); n++ {
-		var r record
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
-			return fmt.Errorf("%s:%d: %w", path, n, err)
-		}
-		if r.Set != set || r.Product != "B" || r.Type == "TOKEN_MANA" {
+	for _, r := range records {
+		if r.Product != "B" {
 			continue
 		}
-		c, err := r.card()
+		facts, err := r.Card()
+		if err != nil {
+			return &exchange.Error{File: path, Line: r.Line, Err: err}
+		}
+		abilities, err := r.Abilities(card.English)
 		if err != nil {
 			unread++
 			fmt.Fprintf(os.Stderr, "left out %s: %v\n", r.Ref, err)
 			continue
 		}
-		byFaction[c.Faction] = append(byFaction[c.Faction], c)
-	}
-	if err := lines.Err(); err != nil {
-		return err
+		byFaction[facts.Faction] = append(byFaction[facts.Faction], ability.Card{Card: facts, Abilities: abilities})
 	}
 	total := 0
 	for faction, list := range byFaction {
 		total += len(list)
-		slices.SortFunc(list, func(a, b ability.Card) int { return strings.Compare(a.Ref, b.Ref) })
-		dir := filepath.Join(out, strings.ToLower(set))
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			return err
-		}
-		file := cards.File{Comment: fmt.Sprintf("Cards of the set %s and the faction %s.", set, faction), Set: set, Faction: faction, Cards: list}
-		if err := os.WriteFile(filepath.Join(dir, strings.ToLower(faction.String())+".txt"), []byte(cards.Format(file)), 0o644); err != nil {
+		if err := write(out, set, faction, list); err != nil {
 			return err
 		}
 	}
@@ -98,57 +81,64 @@ func run(path, set, out string) error {
 	return nil
 }
 
-// card makes a card of a record.
-func (r *record) card() (c ability.Card, err error) {
-	c.Ref, c.Set = r.Ref, r.Set
-	c.Names = card.Names{r.NameEN, r.NameFR}
-	if c.Faction, err = card.ParseFaction(r.Faction); err != nil {
-		return c, err
+// write writes the file of a faction.
+func write(out, set string, faction card.Faction, list []ability.Card) error {
+	slices.SortFunc(list, func(a, b ability.Card) int { return strings.Compare(a.Ref, b.Ref) })
+	dir := filepath.Join(out, strings.ToLower(set))
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
 	}
-	kind, token := r.Type, r.Type == "TOKEN"
-	if token {
-		kind = "Character"
-	} else if c.Rarity, err = card.ParseRarity(r.Rarity); err != nil {
-		return c, err
-	}
-	if kind == "LANDMARK_PERMANENT" {
-		kind = "Permanent"
-		if !slices.Contains(r.Subtypes, "LANDMARK") {
-			r.Subtypes = append([]string{"LANDMARK"}, r.Subtypes...)
-		}
-	}
-	if c.Type, err = card.ParseType(kind); err != nil {
-		return c, err
-	}
-	for _, s := range r.Subtypes {
-		c.Subtypes = append(c.Subtypes, title(s))
-	}
-	if c.Type != card.Hero && !token {
-		c.Hand, c.Reserve = r.Hand, r.Reserve
-	}
-	if c.HasStats = c.Type == card.Character; c.HasStats {
-		c.Stats = [card.Terrains]int{r.Forest, r.Mountain, r.Ocean}
-	}
-	c.ReserveLimit, c.LandmarkLimit = r.ReserveLimit, r.LandmarkLimit
-	main, err := phrase.Read(card.English, r.MainEN)
-	if err != nil {
-		return c, err
-	}
-	support, err := phrase.ReadSupport(card.English, r.SupportEN)
-	if err != nil {
-		return c, err
-	}
-	c.Abilities = append(main, support...)
-	for _, a := range c.Abilities {
-		if err := ability.Check(a); err != nil {
-			return c, fmt.Errorf("%s: %w", a, err)
-		}
-	}
-	return c, nil
+	file := cards.File{Comment: fmt.Sprintf("Cards of the set %s and the faction %s.", set, faction), Set: set, Faction: faction, Cards: list}
+	return os.WriteFile(filepath.Join(dir, strings.ToLower(faction.String())+".txt"), []byte(cards.Format(file)), 0o644)
 }
 
-// title writes a subtype as it is stored.
-func title(s string) string {
-	_, size := utf8.DecodeRuneInString(s)
-	return s[:size] + strings.ToLower(s[size:])
+// readDifferences reads the references of a list of printed differences: the
+// first thing in backquotes of each line that begins with "- ".
+func readDifferences(path string) (map[string]bool, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]bool{}
+	for l := range strings.Lines(string(text)) {
+		if rest, ok := strings.CutPrefix(l, "- `"); ok {
+			ref, _, _ := strings.Cut(rest, "`")
+			known[ref] = true
+		}
+	}
+	return known, nil
+}
+
+// compare holds the French text of each record against the English one.
+func compare(records []exchange.Record, known map[string]bool) error {
+	var errs []error
+	for _, r := range records {
+		if !r.HasText(card.French) {
+			continue
+		}
+		differs := difference(&r)
+		switch {
+		case differs != "" && !known[r.Ref]:
+			errs = append(errs, fmt.Errorf("%s is not in the list: %s", r.Ref, differs))
+		case differs == "" && known[r.Ref]:
+			errs = append(errs, fmt.Errorf("%s is in the list, but its texts say the same", r.Ref))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// difference says how the texts of a record differ, or "".
+func difference(r *exchange.Record) string {
+	english, err := r.Abilities(card.English)
+	if err != nil {
+		return "" // it is left out
+	}
+	french, err := r.Abilities(card.French)
+	if err != nil {
+		return "French: " + err.Error()
+	}
+	if slices.EqualFunc(english, french, (*ability.Node).Equal) {
+		return ""
+	}
+	return fmt.Sprintf("English %v, French %v", english, french)
 }

@@ -3,7 +3,11 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+
+	"tumult/cards"
+	"tumult/exchange"
 )
 
 // TestCardFilesAreUpToDate holds the card files against what is read from the
@@ -14,7 +18,7 @@ func TestCardFilesAreUpToDate(t *testing.T) {
 		t.Skip("no card data")
 	}
 	out := t.TempDir()
-	if err := run(records, "CORE", out); err != nil {
+	if err := run(records, "CORE", out, "../../docs/differences.md"); err != nil {
 		t.Fatal(err)
 	}
 	paths, err := filepath.Glob(filepath.Join(out, "core", "*.txt"))
@@ -32,6 +36,45 @@ func TestCardFilesAreUpToDate(t *testing.T) {
 		}
 		if string(got) != string(want) {
 			t.Errorf("%s is not what the card data say: run cardgen", filepath.Base(path))
+		}
+	}
+}
+
+func TestDifferencesAreListed(t *testing.T) {
+	same := exchange.Record{Ref: "SAME", MainEN: "{J} Draw a card.", MainFR: "{J} Piochez une carte."}
+	differs := exchange.Record{Ref: "DIFFERS", MainEN: "{J} Draw a card.", MainFR: "{H} Piochez une carte."}
+	unread := exchange.Record{Ref: "UNREAD", MainEN: "{J} Draw a card.", MainFR: "{J} Piochez une tarte."}
+	alone := exchange.Record{Ref: "ALONE", MainEN: "{J} Draw a card."}
+	for _, tt := range []struct {
+		records []exchange.Record
+		known   []string
+		want    string // in the error; "": none
+	}{
+		{[]exchange.Record{same, alone}, nil, ""},
+		{[]exchange.Record{same, differs}, []string{"DIFFERS"}, ""},
+		{[]exchange.Record{same, differs}, nil, "DIFFERS is not in the list"},
+		{[]exchange.Record{same}, []string{"SAME"}, "SAME is in the list"},
+		{[]exchange.Record{unread}, nil, "tarte"},
+	} {
+		known := map[string]bool{}
+		for _, ref := range tt.known {
+			known[ref] = true
+		}
+		err := compare(tt.records, known)
+		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
+			t.Errorf("got %v, want %q", err, tt.want)
+		}
+	}
+}
+
+func TestDifferencesOfTheProject(t *testing.T) {
+	known, err := readDifferences("../../docs/differences.md")
+	if err != nil || !known["ALT_CORE_B_OR_01_C"] {
+		t.Errorf("got %v %v", known, err)
+	}
+	for ref := range known {
+		if _, ok := cards.Find(ref); !ok {
+			t.Errorf("%s is no card", ref)
 		}
 	}
 }
