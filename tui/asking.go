@@ -17,7 +17,7 @@ func (p *painter) bottom(x, y, w, rows int, beside bool) bool {
 	v := p.desk.View
 	if p.desk.Ask == nil {
 		if v.Over {
-			p.Put(x, y, w, Style{Tone: Bar, Bold: true}, p.say("won", p.who(v.Winner), v.Day)+" "+p.say("over keys"))
+			p.Put(x, y, w, Style{Tone: Bar, Bold: true}, p.outcome(v)+" "+p.say("over keys"))
 			p.area(Area{X: x, Y: y, W: w, H: 1, Hit: Hit{Kind: HitKey, N: 't'}})
 			y, rows = y+1, rows-1
 		}

@@ -18,18 +18,6 @@ type Describer struct {
 
 func (d *Describer) say(key string, args ...any) string { return say(d.Lang, key, args...) }
 
-// Seat names a player.
-func (d *Describer) Seat(s game.Seat) string {
-	if int(s) >= len(d.Table.Seats) {
-		return "-"
-	}
-	name := d.Table.Seats[s].Name
-	if s == d.You {
-		name = d.say("you")
-	}
-	return d.say("player", s+1, name)
-}
-
 // who names a player in one word.
 func (d *Describer) who(s game.Seat) string {
 	switch {
@@ -39,6 +27,17 @@ func (d *Describer) who(s game.Seat) string {
 		return d.Table.Seats[s].Name
 	}
 	return "-"
+}
+
+// outcome says who has won.
+func (d *Describer) outcome(v *game.View) string {
+	switch v.Winner {
+	case game.NoSeat:
+		return d.say("drawn", v.Day)
+	case d.You:
+		return d.say("won you", v.Day)
+	}
+	return d.say("won", d.who(v.Winner), v.Day)
 }
 
 // Card names a card of the catalogue.
@@ -151,7 +150,7 @@ func (d *Describer) Option(q *game.Question, i int) string {
 	case game.OptExpedition:
 		text = d.Expedition(o.Seat, o.Exp)
 	case game.OptPlayer:
-		text = d.Seat(o.Seat)
+		text = d.who(o.Seat)
 	case game.OptYes:
 		text = d.say("o yes")
 	case game.OptNo:
@@ -234,7 +233,13 @@ func (d *Describer) Event(ev game.Event) string {
 	if ev.HasDef() {
 		name = d.Card(ev.Def)
 	}
-	seat := d.Seat(ev.Seat)
+	// of is said of the player: to the person themselves in words of its own.
+	of := func(key string, args ...any) string {
+		if ev.Seat == d.You {
+			return d.say(key+" you", args...)
+		}
+		return d.say(key, append([]any{d.who(ev.Seat)}, args...)...)
+	}
 	exp := func() string {
 		if ev.Exp == game.CompanionExpedition {
 			return d.say("comp exp")
@@ -247,31 +252,31 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvDay:
 		return d.say("e day", ev.N)
 	case game.EvFirst:
-		return d.say("e first", seat)
+		return of("e first")
 	case game.EvTurn:
-		return d.say("e turn", seat)
+		return of("e turn")
 	case game.EvPass:
-		return d.say("e pass", seat)
+		return of("e pass")
 	case game.EvReveal:
-		return d.say("e reveal", seat, name)
+		return of("e reveal", name)
 	case game.EvLook:
-		return d.say("e look", seat, name)
+		return of("e look", name)
 	case game.EvPlay:
-		return d.say("e play", seat, name, d.Zone(ev.From))
+		return of("e play", name, d.Zone(ev.From))
 	case game.EvQuick:
-		return d.say("e quick", seat, name)
+		return of("e quick", name)
 	case game.EvReaction:
-		return d.say("e reaction", seat, name)
+		return of("e reaction", name)
 	case game.EvNoEffect:
 		return d.say("e noeffect")
 	case game.EvMove:
-		text := d.say("e move", name+" ("+seat+")", d.Zone(ev.From), d.Zone(ev.To))
+		text := d.say("e move", name+" ("+d.who(ev.Seat)+")", d.Zone(ev.From), d.Zone(ev.To))
 		if ev.Sacr {
 			text = d.say("e sacrifice", name) + "; " + text
 		}
 		return text
 	case game.EvCreate:
-		return d.say("e create", seat, name, exp())
+		return of("e create", name, exp())
 	case game.EvCease:
 		return d.say("e cease", name)
 	case game.EvGain, game.EvLose:
@@ -287,19 +292,19 @@ func (d *Describer) Event(ev game.Event) string {
 		return d.say("e counters", name, ev.N, d.Table.CounterName(ev.Name))
 	case game.EvAdvance:
 		if ev.N < 0 {
-			return d.say("e backward", exp(), seat, -ev.N)
+			return of("e backward", exp(), -ev.N)
 		}
-		return d.say("e forward", exp(), seat, ev.N)
+		return of("e forward", exp(), ev.N)
 	case game.EvFails:
-		return d.say("e fails", exp(), seat)
+		return of("e fails", exp())
 	case game.EvFlip:
 		return d.say("e flip", 2*ev.N+1, 2*ev.N+2)
 	case game.EvRoll:
-		return d.say("e roll", seat, ev.N)
+		return of("e roll", ev.N)
 	case game.EvIgnored:
 		return d.say("e ignored", ev.N)
 	case game.EvShuffle:
-		return d.say("e refill", seat)
+		return of("e refill")
 	case game.EvTrigger:
 		return d.say("e trigger", name)
 	case game.EvOngoing:
@@ -309,21 +314,23 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvModified:
 		return d.say("e modified", name)
 	case game.EvDecline:
-		return d.say("e decline", seat)
+		return of("e decline")
 	case game.EvExpand:
-		return d.say("e expand", seat, ev.N)
+		return of("e expand", ev.N)
 	case game.EvSwitch:
 		return d.say("e switch", name)
 	case game.EvArena:
 		return d.say("e arena")
 	case game.EvWin:
-		return d.say("e win", seat)
+		return of("e win")
+	case game.EvDraw:
+		return d.say("e draw")
 	case game.EvLimit:
 		return d.say("e limit")
 	case game.EvPay:
-		return d.say("e pay", seat, ev.N)
+		return of("e pay", ev.N)
 	case game.EvPresent:
-		return d.say("e present", seat)
+		return of("e present")
 	}
 	return ""
 }

@@ -169,6 +169,7 @@ type Area struct {
 type Page struct {
 	*Grid
 	Areas []Area
+	Top   int // the first line in sight of a pane
 }
 
 // At returns the area at a cell; of areas that overlap the later one.

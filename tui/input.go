@@ -171,7 +171,7 @@ func (s *Screen) command(r rune) {
 		}
 		s.desk.Pane = n
 	case 'l':
-		n := &Pane{Title: s.say("k log"), End: true}
+		n := &Pane{Title: s.say("k log"), From: 1 << 20}
 		for _, l := range s.lines {
 			n.Text = append(n.Text, Text{S: l.String()})
 		}
@@ -307,7 +307,7 @@ func (n *Pane) move(by int) {
 		n.At = max(0, min(n.At+by, len(n.Found)-1))
 		return
 	}
-	n.From = max(0, n.From+by) // Layout knows the end
+	n.From = max(0, n.From+by)
 }
 
 // mouse does what the mouse means: a click chooses, the right button reads, the

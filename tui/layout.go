@@ -130,7 +130,7 @@ func (p *painter) title(x, y, w int) {
 	text := p.say("thinks", p.who(v.Asked))
 	switch {
 	case v.Over:
-		text = p.say("over x", p.who(v.Winner))
+		text = p.outcome(v)
 	case p.desk.Ask != nil:
 		text = p.say("asked x")
 	case v.Asked == p.You:

@@ -17,8 +17,7 @@ type Text struct {
 type Pane struct {
 	Title string
 	Text  []Text
-	From  int // first line in sight
-	End   bool
+	From  int // the first line in sight; from where the end fills the pane it counts no further
 
 	Rules bool // a search: Input is what is looked for
 	Input string
@@ -39,63 +38,75 @@ func (n *Pane) open(r rulebook.Rule) {
 	}
 }
 
-// pane draws a pane over the table.
+// paneLine is a line of a pane: of the text, or of the rule found with that number.
+type paneLine struct {
+	Text
+	rule int // -1: of the text
+}
+
+// lines breaks a pane into lines of at most w cells, and finds where the chosen
+// rule begins, or -1.
+func (p *painter) lines(n *Pane, w int) (lines []paneLine, top int) {
+	top = -1
+	for _, t := range n.Text {
+		for _, l := range wrap(t.S, w, 2) {
+			lines = append(lines, paneLine{Text{l, t.St}, -1})
+		}
+	}
+	for i, r := range n.Found {
+		if i == n.At {
+			top = len(lines)
+		}
+		for k, l := range wrap(r.ID+"  "+r.Summary, w, 2) {
+			here := k == 0 && i == n.At
+			lines = append(lines, paneLine{Text{l, Style{Bold: here, Focus: here}}, i})
+		}
+	}
+	if n.Rules && len(n.Found) == 0 {
+		lines = append(lines, paneLine{Text{p.say("no rule", n.Input), Style{}}, -1})
+	}
+	return lines, top
+}
+
+// pane draws a pane over the table, as high as what it holds or the screen
+// allows.
 func (p *painter) pane(n *Pane) {
 	w, h := p.W-4, p.H-3
+	x, y, room := 4, 2, w-4
+	lines, top := p.lines(n, room)
+	if !n.Rules {
+		h = min(h, len(lines)+2)
+	}
+	rows := h - 2
 	for y := range h {
 		p.Fill(2, 1+y, w, Style{}, ' ')
 		p.Put(2, 1+y, 1, Style{Tone: Bar}, "│")
 		p.Put(1+w, 1+y, 1, Style{Tone: Bar}, "│")
 	}
-	p.Fill(2, 1, w, Style{Tone: Bar}, '─')
-	p.Fill(2, h, w, Style{Tone: Bar}, '─')
+	p.Put(2, 1, w, Style{Tone: Bar}, "┌"+strings.Repeat("─", w-2)+"┐")
+	p.Put(2, h, w, Style{Tone: Bar}, "└"+strings.Repeat("─", w-2)+"┘")
 	p.Put(4, 1, w-14, Style{Tone: Bar, Bold: true}, " "+n.Title+" ")
 	c := p.Put(w-9, 1, 10, Style{Tone: Bar, Bold: true}, " [x] Esc ")
 	p.area(Area{X: w - 9, Y: 1, W: c, H: 1, Hit: Hit{Kind: HitKey, N: 27}})
-	x, y, room, rows := 4, 2, w-4, h-2
 	if n.Rules {
 		p.Put(x, y, room, Style{Bold: true}, p.say("search", n.Input+"▏"))
 		y, rows = y+1, rows-1
 	}
-	type line struct {
-		Text
-		rule int
+	from := n.From
+	if top >= 0 {
+		from = max(min(from, top), top-rows+2)
 	}
-	var lines []line
-	for _, t := range n.Text {
-		for _, l := range wrap(t.S, room, 2) {
-			lines = append(lines, line{Text{l, t.St}, -1})
-		}
-	}
-	top := -1
-	for i, r := range n.Found {
-		if i == n.At {
-			top = len(lines)
-		}
-		for k, l := range wrap(r.ID+"  "+r.Summary, room, 2) {
-			lines = append(lines, line{Text{l, Style{Bold: k == 0 && i == n.At, Focus: k == 0 && i == n.At}}, i})
-		}
-	}
-	if n.Rules && len(n.Found) == 0 {
-		lines = append(lines, line{Text{p.say("no rule", n.Input), Style{}}, -1})
-	}
-	if n.End {
-		n.From, n.End = len(lines), false
-	}
-	if n.Rules && top >= 0 {
-		n.From = min(n.From, top)
-		n.From = max(n.From, top-rows+2)
-	}
-	n.From = max(0, min(n.From, len(lines)-rows))
+	from = max(0, min(from, len(lines)-rows))
+	p.Top = from
 	p.area(Area{X: x, Y: y, W: room, H: rows, Hit: Hit{Kind: HitPaneText}})
-	for i, l := range lines[n.From:min(len(lines), n.From+rows)] {
+	for i, l := range lines[from:min(len(lines), from+rows)] {
 		p.Put(x, y+i, room, l.St, l.S)
 		if l.rule >= 0 {
 			p.area(Area{X: x, Y: y + i, W: room, H: 1, Hit: Hit{Kind: HitResult, N: l.rule}})
 		}
 	}
 	hint := p.say("pane keys")
-	if left := len(lines) - n.From - rows; left > 0 {
+	if left := len(lines) - from - rows; left > 0 {
 		hint = p.say("below", left) + " · " + hint
 	}
 	p.Put(4, h, w-4, Style{Tone: Bar}, " "+hint+" ")

@@ -4,6 +4,11 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -95,6 +100,65 @@ func TestResumedGameHasItsLog(t *testing.T) {
 	if !strings.Contains(out, "presents a deck") || !strings.Contains(out, "3 card(s)") {
 		t.Errorf("the log of the beginning is gone:\n%s", out)
 	}
+}
+
+// Every word that is said is in the catalogue, and every word there is said.
+func TestCatalogueIsSaid(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, literal := map[string]bool{}, map[string]bool{}
+	for _, file := range files {
+		if strings.HasPrefix(file, "words") && file != "words.go" || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.KeyValueExpr:
+				if _, ok := n.Key.(*ast.BasicLit); ok && file == "words.go" {
+					return false // an entry of the catalogue
+				}
+			case *ast.CallExpr:
+				name := ""
+				switch fn := n.Fun.(type) {
+				case *ast.SelectorExpr:
+					name = fn.Sel.Name
+				case *ast.Ident:
+					name = fn.Name
+				}
+				if lit, ok := first(n.Args).(*ast.BasicLit); ok && (name == "say" || name == "of") {
+					key, _ := strconv.Unquote(lit.Value)
+					said[key] = true
+				}
+			case *ast.BasicLit:
+				key, _ := strconv.Unquote(n.Value)
+				literal[key] = true
+			}
+			return true
+		})
+	}
+	for key := range said {
+		if _, ok := words[key]; !ok && key != "why " {
+			t.Errorf("%q is said but has no entry", key)
+		}
+	}
+	for key := range words {
+		if !literal[key] && !literal[strings.TrimSuffix(key, " you")] && !strings.HasPrefix(key, "zone") && !strings.HasPrefix(key, "why ") {
+			t.Errorf("%q is never said", key)
+		}
+	}
+}
+
+func first(args []ast.Expr) ast.Expr {
+	if len(args) == 0 {
+		return nil
+	}
+	return args[0]
 }
 
 func TestCatalogueIsComplete(t *testing.T) {

@@ -86,7 +86,7 @@ func (s *Screen) advance() {
 // ending shows how the game went.
 func (s *Screen) ending() {
 	v := s.desk.View
-	won := Text{s.say("won", s.who(v.Winner), v.Day), Style{Bold: true}}
+	won := Text{s.outcome(v), Style{Bold: true}}
 	s.desk.Pane = &Pane{Title: s.say("turning x"), Text: append([]Text{won}, s.TurningPoints()...)}
 }
 
@@ -131,6 +131,9 @@ func (s *Screen) submit() {
 func (s *Screen) draw() {
 	w, h := s.term.Size()
 	s.page = s.Layout(&s.desk, w, h)
+	if s.desk.Pane != nil {
+		s.desk.Pane.From = s.page.Top
+	}
 	for i, c := range s.page.Cells {
 		r := c.R
 		if r == 0 {
@@ -158,7 +161,7 @@ func (s *Screen) save() bool {
 func (s *Screen) quit() {
 	v := s.View()
 	if v.Over {
-		s.said = s.say("won", s.Seat(v.Winner), v.Day)
+		s.said = s.outcome(v)
 	}
 	s.done = v.Over || s.save()
 }

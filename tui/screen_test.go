@@ -2,6 +2,7 @@ package tui
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -242,7 +243,7 @@ func TestWholeGamesOnTheScreen(t *testing.T) {
 						t.Fatalf("%v, %s: the game does not end", size, name)
 					}
 				}
-				if !strings.Contains(p.s.page.String(), p.s.say("won", p.s.who(p.s.View().Winner), p.s.View().Day)) {
+				if !strings.Contains(p.s.page.String(), p.s.outcome(p.s.View())) {
 					t.Errorf("%v, %s: the end is not told:\n%s", size, name, p.s.page)
 				}
 			}
@@ -273,5 +274,128 @@ func TestRunSavesAtItsEnd(t *testing.T) {
 			t.Errorf("%s: said %q, %v", how, said, err)
 		}
 		cancel()
+	}
+}
+
+// given is a terminal that notes whether it was given back.
+type given struct {
+	tcell.SimulationScreen
+	back bool
+}
+
+func (g *given) Fini() { g.back = true; g.SimulationScreen.Fini() }
+
+// A panic in the midst of a game gives the terminal back first.
+func TestPanicGivesTheTerminalBack(t *testing.T) {
+	term := &given{SimulationScreen: tcell.NewSimulationScreen("UTF-8")}
+	s := NewScreen(sit(t, card.English, 3, random(t)), term, 0)
+	s.Sitting.save = func(*game.Match) (string, error) { panic("no disk") }
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("the panic was swallowed")
+			}
+		}()
+		s.Run(ctx)
+	}()
+	if !term.back {
+		t.Error("the terminal was not given back")
+	}
+}
+
+// A game that cannot be saved is not left, but by force.
+func TestUnsavedGameIsNotLeft(t *testing.T) {
+	p := newPlayer(t, card.English, 3, 80, 24)
+	p.s.Sitting.save = func(*game.Match) (string, error) { return "", errors.New("disk full") }
+	p.press(tcell.KeyRune, 'q')
+	if p.s.done || !strings.Contains(p.s.page.String(), "disk full") {
+		t.Errorf("left without a word:\n%s", p.s.page)
+	}
+	p.press(tcell.KeyRune, 'Q')
+	if !p.s.done {
+		t.Error("Q does not end it")
+	}
+}
+
+// The panes say what they are for, in both languages, and close again.
+func TestPanes(t *testing.T) {
+	for l, want := range []map[rune]string{
+		{'?': "MOVE", 'c': "Hand Cost", 'r': "4.1.j", 'l': "presents a deck", 'd': "Mana zone of you: 0"},
+		{'?': "ALLER", 'c': "Coût de main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Zone de Mana de vous"},
+	} {
+		p := newPlayer(t, card.Language(l), 3, 80, 24)
+		for key, text := range want {
+			p.press(tcell.KeyRune, key)
+			for range 5 {
+				p.press(tcell.KeyPgUp, 0)
+			}
+			if !strings.Contains(p.s.page.String(), text) {
+				t.Errorf("%c: %q is missing:\n%s", key, text, p.s.page)
+			}
+			if a, ok := p.s.page.Of(Hit{Kind: HitKey, N: 27}); !ok {
+				t.Errorf("%c: nothing to click at to close:\n%s", key, p.s.page)
+			} else {
+				p.point(a.X+1, a.Y, tcell.Button1)
+			}
+			if p.s.desk.Pane != nil {
+				t.Errorf("%c: the pane does not close", key)
+			}
+		}
+	}
+}
+
+// Rules are found by words and ids, and lead to related ones.
+func TestRulePane(t *testing.T) {
+	p := newPlayer(t, card.English, 3, 80, 24)
+	p.press(tcell.KeyRune, 'r')
+	for range "4.1.j" {
+		p.press(tcell.KeyBackspace2, 0)
+	}
+	for _, r := range "gigantic" {
+		p.press(tcell.KeyRune, r)
+	}
+	p.press(tcell.KeyDown, 0)
+	second := p.s.desk.Pane.Found[1].ID
+	p.press(tcell.KeyEnter, 0)
+	if got := p.s.desk.Pane.Input; got != second || !strings.Contains(p.s.page.String(), second) {
+		t.Errorf("%s opened, not %s:\n%s", got, second, p.s.page)
+	}
+	p.press(tcell.KeyEscape, 0)
+	if p.s.desk.Pane != nil {
+		t.Error("the pane does not close")
+	}
+}
+
+// Undo and taking a declaration back work from the keys; while it is shown that a
+// bot chose, any bot's turn can be hurried.
+func TestUndoByKey(t *testing.T) {
+	p := newPlayer(t, card.English, 3, 80, 24)
+	before := p.s.page.String()
+	p.press(tcell.KeyRune, '1')
+	if p.s.page.String() == before {
+		t.Error("a pick is not shown")
+	}
+	p.press(tcell.KeyRune, 'b')
+	if p.s.page.String() != before {
+		t.Errorf("the pick was not taken back:\n%s", p.s.page)
+	}
+	for p.s.desk.Ask.Kind != game.ChooseTurn {
+		p.byKeys()
+	}
+	hash := p.s.match.State.Hash()
+	p.press(tcell.KeyRune, '1')
+	if p.s.match.State.Hash() == hash {
+		t.Fatal("nothing was declared")
+	}
+	p.press(tcell.KeyRune, 'b')
+	if p.s.match.State.Hash() != hash {
+		t.Error("the declaration was not taken back")
+	}
+	p.press(tcell.KeyRune, '1')
+	p.press(tcell.KeyRune, 'u')
+	if p.s.match.State.Hash() != hash {
+		t.Error("the choice was not undone")
 	}
 }

@@ -21,7 +21,7 @@ const maxFound = 12
 func (p *Plain) table() {
 	v := p.View()
 	w := p.Out
-	fmt.Fprintln(w, "\n"+p.say("day", v.Day, p.Phase(v.Phase), p.Seat(v.First)))
+	fmt.Fprintln(w, "\n"+p.say("day", v.Day, p.Phase(v.Phase), p.who(v.First)))
 	if v.Arena {
 		fmt.Fprintln(w, p.say("arena"))
 	} else {
@@ -38,7 +38,7 @@ func (p *Plain) table() {
 		if e.Ongoing {
 			key = "ongoing"
 		}
-		fmt.Fprintln(w, p.say("limbo")+": "+p.say(key, p.Object(e.Source), p.Seat(e.Ctrl)))
+		fmt.Fprintln(w, p.say("limbo")+": "+p.say(key, p.Object(e.Source), p.who(e.Ctrl)))
 	}
 }
 
@@ -82,7 +82,7 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	} else if s.HeroShown {
 		hero = p.say("facedown")
 	}
-	line := p.Seat(i) + " — " + p.say("hero") + ": " + hero + "; " + p.say("mana", s.ManaReady, s.ManaCount) + "; " + p.say("deck", s.DeckCount) + "; " + p.say("discard", len(s.Discard))
+	line := p.who(i) + " — " + p.say("hero") + ": " + hero + "; " + p.say("mana", s.ManaReady, s.ManaCount) + "; " + p.say("deck", s.DeckCount) + "; " + p.say("discard", len(s.Discard))
 	if s.Passed {
 		line += "; " + p.say("passed")
 	}

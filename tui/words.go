@@ -7,12 +7,35 @@ package tui
 
 import (
 	"fmt"
+	"maps"
 
 	"tumult/card"
 )
 
 // words is the catalogue of everything that is shown, by language.
-var words = map[string][2]string{
+var words = func() map[string][2]string {
+	all := map[string][2]string{}
+	for _, part := range []map[string][2]string{tableWords, logWords, screenWords, ruleWords} {
+		maps.Copy(all, part)
+	}
+	return all
+}()
+
+// say returns an entry of the catalogue.
+func say(l card.Language, key string, args ...any) string {
+	w, ok := words[key]
+	if !ok {
+		return "?" + key
+	}
+	if len(args) == 0 {
+		return w[l]
+	}
+	return fmt.Sprintf(w[l], args...)
+}
+
+// tableWords name what lies on a table and what is asked, and what the line mode
+// says.
+var tableWords = map[string][2]string{
 	"day":         {"Day %d, %s. First player: %s.", "Jour %d, %s. Premier joueur : %s."},
 	"arena":       {"The tiebreak is on: all expeditions are in the Arena.", "Départage : toutes les expéditions sont dans l'Arène."},
 	"adventure":   {"Adventure", "Aventure"},
@@ -39,7 +62,6 @@ var words = map[string][2]string{
 	"empty":       {"empty", "vide"},
 	"passed":      {"has passed", "a passé"},
 	"you":         {"you", "vous"},
-	"player":      {"Player %d (%s)", "Joueur %d (%s)"},
 	"exhausted":   {"exhausted", "épuisé"},
 	"fleeting":    {"Fleeting", "Fugace"},
 	"anchored":    {"Anchored", "Ancré"},
@@ -133,6 +155,8 @@ var words = map[string][2]string{
 	"saved":       {"Saved. Go on with: %s", "Partie sauvegardée. Pour continuer : %s"},
 	"unsaved":     {"The game could not be saved: %v", "La partie n'a pas pu être sauvegardée : %v"},
 	"won":         {"%s has won on day %d.", "%s a gagné au jour %d."},
+	"won you":     {"You have won on day %d.", "Vous avez gagné au jour %d."},
+	"drawn":       {"The game is drawn on day %d.", "La partie est nulle au jour %d."},
 	"undone":      {"Taken back.", "Repris."},
 	"cost":        {"Hand Cost %d, Reserve Cost %d", "Coût de main %d, coût de réserve %d"},
 	"limits":      {"Reserve limit %d, Landmark limit %d", "Limite de réserve %d, limite de repères %d"},
@@ -141,156 +165,6 @@ var words = map[string][2]string{
 	"permanent":   {"Permanent", "Permanent"},
 	"spell":       {"Spell", "Sort"},
 	"htype":       {"Hero", "Héros"},
-	"e phase":     {"— %s —", "— %s —"},
-	"e day":       {"=== Day %d ===", "=== Jour %d ==="},
-	"e first":     {"%s is first player", "%s est le premier joueur"},
-	"e turn":      {"turn of %s", "tour de %s"},
-	"e pass":      {"%s passes", "%s passe"},
-	"e reveal":    {"%s reveals %s", "%s révèle %s"},
-	"e look":      {"%s looks at %s", "%s regarde %s"},
-	"e play":      {"%s plays %s from %s", "%s joue %s depuis : %s"},
-	"e quick":     {"%s plays the quick action of %s", "%s joue l'action rapide de %s"},
-	"e reaction":  {"%s plays the Reaction of %s", "%s joue la Réaction de %s"},
-	"e noeffect":  {"it has no effect", "elle n'a pas d'effet"},
-	"e move":      {"%s: %s → %s", "%s : %s → %s"},
-	"e sacrifice": {"%s is sacrificed", "%s est sacrifié"},
-	"e create":    {"%s creates %s in the %s", "%s crée %s dans : %s"},
-	"e cease":     {"%s ceases to exist", "%s cesse d'exister"},
-	"e gain":      {"%s gains %s", "%s gagne %s"},
-	"e lose":      {"%s loses %s", "%s perd %s"},
-	"e counters":  {"%s: %+d %s", "%s : %+d %s"},
-	"e forward":   {"the %s of %s moves forward %d", "%s de %s avance de %d"},
-	"e backward":  {"the %s of %s moves backward %d", "%s de %s recule de %d"},
-	"e fails":     {"the %s of %s fails to move forward", "%s de %s échoue à avancer"},
-	"e flip":      {"the Tumult card of regions %d and %d turns up", "la carte Tumulte des régions %d et %d est révélée"},
-	"e roll":      {"%s rolls %d", "%s obtient %d au dé"},
-	"e ignored":   {"the die showing %d is ignored", "le dé qui montre %d est ignoré"},
-	"e refill":    {"%s puts the shuffled Discard pile under the Deck", "%s mélange sa défausse et la place sous son Deck"},
-	"e trigger":   {"a Reaction of %s is activated", "une Réaction de %s est activée"},
-	"e ongoing":   {"a lasting effect of %s begins", "un effet durable de %s commence"},
-	"e ends":      {"a lasting effect ends", "un effet durable se termine"},
-	"e modified":  {"%s changes what happens", "%s modifie l'événement"},
-	"e decline":   {"%s does not do it", "%s ne le fait pas"},
-	"e expand":    {"%s puts %d card(s) from hand into the Mana zone", "%s place %d carte(s) de sa main dans sa zone de Mana"},
-	"e switch":    {"%s switches Expeditions", "%s change d'Expédition"},
-	"e arena":     {"the tiebreak begins", "le départage commence"},
-	"e win":       {"%s wins", "%s gagne"},
-	"e limit":     {"a limit of a hundred a day is reached", "une limite de cent par jour est atteinte"},
-	"e pay":       {"%s pays %d mana", "%s paie %d mana"},
-	"e present":   {"%s presents a deck and a Hero face down", "%s présente un deck et un Héros face cachée"},
-
-	// the full screen
-	"turning x":     {"turning points", "tournants"},
-	"turning intro": {"The turns that changed the balance most. It is a judgement, in regions of the race: + is for you, − against you.", "Les tours qui ont le plus changé l'équilibre. C'est une estimation, en régions de la course : + est pour vous, − contre vous."},
-	"t day":         {"Day", "Jour"},
-	"t who":         {"Who", "Qui"},
-	"t swing":       {"Swing", "Écart"},
-	"t balance":     {"Balance", "Équilibre"},
-	"t what":        {"What", "Quoi"},
-	"t end":         {"the end", "la fin"},
-	"t play":        {"plays %s", "joue %s"},
-	"t quick":       {"action of %s", "action de %s"},
-	"t pass":        {"passes", "passe"},
-	"t win":         {"victory: %s", "victoire : %s"},
-	"too small":     {"The whole table needs %d columns and %d rows; this terminal has %d by %d. Make it larger, or play line by line with --plain.", "La table entière demande %d colonnes et %d lignes ; ce terminal en a %d sur %d. Agrandissez-le, ou jouez ligne par ligne avec --plain."},
-	"day x":         {"Day %d · %s", "Jour %d · %s"},
-	"first x":       {"first: %s", "premier : %s"},
-	"thinks":        {"%s is thinking…", "%s réfléchit…"},
-	"go on":         {"Enter goes on", "Entrée continue"},
-	"asked x":       {"you choose", "à vous de choisir"},
-	"over x":        {"%s: victory", "%s : victoire"},
-	"mana x":        {"Mana %d/%d", "Mana %d/%d"},
-	"hand x":        {"Hand %d", "Main %d"},
-	"deck x":        {"Deck %d", "Deck %d"},
-	"discard x":     {"Disc. %d", "Déf. %d"},
-	"passed x":      {"PASSED", "A PASSÉ"},
-	"hero x":        {"Hero Exp.", "Exp. Héros"},
-	"comp x":        {"Companion Exp.", "Exp. Compagnon"},
-	"advances x":    {"advances", "avance"},
-	"stays x":       {"stays", "reste"},
-	"t forest":      {"F", "F"},
-	"t mountain":    {"M", "M"},
-	"t ocean":       {"O", "E"},
-	"r hero":        {"H", "H"},
-	"r comp":        {"C", "C"},
-	"m fleeting":    {"F", "F"},
-	"m anchored":    {"A", "A"},
-	"m asleep":      {"Z", "Z"},
-	"m exhausted":   {"X", "X"},
-	"confirm":       {"Confirm", "Confirmer"},
-	"unpick":        {"Take one back", "En reprendre un"},
-	"picked":        {"%d picked of %d to %d", "%d pris, il en faut de %d à %d"},
-	"picked of":     {"%d picked of %d", "%d pris sur %d"},
-	"weighs":        {"together %d of %d", "ensemble %d sur %d"},
-	"costs":         {"extra mana %d of %d", "mana en plus : %d sur %d"},
-	"typing":        {"Option %s… Enter chooses it.", "Choix %s… Entrée le prend."},
-	"unsaved x":     {"The game could not be saved: %v. Q ends without saving.", "La partie n'a pas pu être sauvegardée : %v. Q termine sans sauvegarder."},
-	"screen help":   {screenHelpEN, screenHelpFR},
-	"below":         {"%d more below", "encore %d plus bas"},
-	"search":        {"Rule number or words: %s", "Numéro ou mots (en anglais) : %s"},
-	"now":           {"Now: %s — %s", "À présent : %s — %s"},
-	"pane keys":     {"↑ ↓ scroll · Esc closes", "↑ ↓ défilent · Échap ferme"},
-	"over keys":     {"[t] turning points  [q] end", "[t] tournants  [q] fin"},
-	"k help":        {"help", "aide"},
-	"k card":        {"card", "carte"},
-	"k rule":        {"rule", "règle"},
-	"k log":         {"log", "journal"},
-	"k piles":       {"piles", "piles"},
-	"k undo":        {"undo", "annuler"},
-	"k back":        {"back", "retour"},
-	"k save":        {"save", "sauver"},
-	"k quit":        {"quit", "quitter"},
-	"no look":       {"Move to a card to read it.", "Allez sur une carte pour la lire."},
-	"many":          {"This card stands for several options: choose below.", "Cette carte correspond à plusieurs choix : choisissez plus bas."},
-	"wait":          {"Wait for %s.", "Attendez %s."},
-	"hand of":       {"Hand of %s", "Main de %s"},
-	"discard of":    {"Discard pile of %s: %d", "Défausse de %s : %d"},
-	"mana of":       {"Mana zone of %s: %d", "Zone de Mana de %s : %d"},
-	"deck of":       {"Known cards in the Deck of %s", "Cartes connues du Deck de %s"},
-	"from top":      {"%d from the top: %s", "%d depuis le dessus : %s"},
-
-	// what keywords mean
-	"kw quick":     {"Quick action: on your turn, before you play a card or pass, pay what stands before the colon to do what stands behind it.", "Action rapide : pendant votre tour, avant de jouer une carte ou de passer, payez ce qui précède les deux-points pour faire ce qui suit."},
-	"kw j":         {"{J}: when it joins an Expedition or the Landmarks, however it came.", "{J} : quand la carte rejoint une Expédition ou les Repères, quelle que soit sa provenance."},
-	"kw h":         {"{H}: when it was played from the hand.", "{H} : quand la carte a été jouée depuis la main."},
-	"kw r":         {"{R}: when it was played from the Reserve.", "{R} : quand la carte a été jouée depuis la Réserve."},
-	"kw support":   {"Support: works only while the card lies in the Reserve and is not exhausted.", "Soutien : n'agit que tant que la carte est dans la Réserve et n'est pas épuisée."},
-	"kw gigantic":  {"Gigantic: it is in both your Expeditions, and its statistics count in both.", "Gigantesque : il est dans vos deux Expéditions, et ses statistiques comptent dans les deux."},
-	"kw defender":  {"Defender: while it is in an Expedition, that Expedition cannot move forward at Dusk.", "Défenseur : tant qu'il est dans une Expédition, celle-ci ne peut pas avancer au Crépuscule."},
-	"kw eternal":   {"Eternal: it stays in its Expedition at Rest.", "Éternel : il reste dans son Expédition au Repos."},
-	"kw seasoned":  {"Seasoned: it keeps its boosts on the way from an Expedition to the Reserve.", "Aguerri : il garde ses boosts en allant d'une Expédition à la Réserve."},
-	"kw tough":     {"Tough: what opponents target it with costs that much more mana.", "Coriace : ce que les adversaires jouent en le ciblant coûte autant de mana de plus."},
-	"kw fleeting":  {"Fleeting: it is discarded where it would go to the Reserve. Characters played from the Reserve are Fleeting.", "Fugace : elle est défaussée au lieu d'aller dans la Réserve. Les Personnages joués depuis la Réserve sont Fugaces."},
-	"kw anchored":  {"Anchored: at Rest it stays where it is and loses Anchored.", "Ancré : au Repos il reste où il est et perd Ancré."},
-	"kw asleep":    {"Asleep: its statistics do not count at Progress; at Rest it stays where it is and loses Asleep.", "Endormi : ses statistiques ne comptent pas au Progrès ; au Repos il reste où il est et perd Endormi."},
-	"kw exhausted": {"Exhausted: it cannot be exhausted again to pay; in Reserve it can neither be played nor support. It is readied in the Morning.", "Épuisé : il ne peut plus être épuisé pour payer ; en Réserve, il ne peut ni être joué ni soutenir. Il est redressé le Matin."},
-	"kw boost":     {"A boost is a counter: +1 to each statistic.", "Un boost est un marqueur : +1 à chaque statistique."},
-	"kw resupply":  {"Resupply: put the top card of the Deck in the Reserve.", "Ravitailler : placez la première carte du Deck dans la Réserve."},
-	"kw sabotage":  {"Sabotage: discard up to one target card in a Reserve.", "Saboter : défaussez jusqu'à une carte ciblée dans une Réserve."},
-	"kw after you": {"After You: the turn ends as if a card had been played.", "Après vous : le tour se termine comme si une carte avait été jouée."},
-	"kw sacrifice": {"Sacrifice: discard something of yours from an Expedition or the Landmarks.", "Sacrifier : défaussez quelque chose à vous d'une Expédition ou de vos Repères."},
-	"kw roll":      {"A die has six sides.", "Un dé a six faces."},
-	"kw activate":  {"Activate: do what its ability says as if its trigger had happened.", "Activer : faites ce que dit sa capacité comme si son déclencheur s'était produit."},
-
-	// why a rule makes one choose
-	"why 1.3.2.d":  {"turns of the Afternoon", "les tours de l'Après-midi"},
-	"why 3.2.2.d":  {"the Deck runs short", "le Deck est à court"},
-	"why 3.2.9":    {"Mana Orbs are alike", "les Orbes de Mana se valent"},
-	"why 4.1.j":    {"setting up", "mise en place"},
-	"why 4.2.1":    {"the Morning's Orb", "l'Orbe du Matin"},
-	"why 4.2.5.c":  {"limits at Clean-up", "les limites au Nettoyage"},
-	"why 4.4.b":    {"Reactions one at a time", "une Réaction à la fois"},
-	"why 5.1.2.b":  {"declaring", "déclaration"},
-	"why 5.2.1.a":  {"where a Character goes", "où va un Personnage"},
-	"why 5.2.3.b":  {"targets are declared", "les cibles sont déclarées"},
-	"why 5.2.3.c":  {"modes are declared", "les modes sont déclarés"},
-	"why 5.2.3.g":  {"an action inside an effect", "une action dans un effet"},
-	"why 5.5.d":    {"the cost of a Reaction", "le coût d'une Réaction"},
-	"why 6.1":      {"a step of an effect", "une étape d'un effet"},
-	"why 6.2.f":    {"which modifier goes first", "quel modificateur d'abord"},
-	"why 6.5.b":    {"an optional step", "une étape facultative"},
-	"why 6.5.e":    {"an effect with modes", "un effet à modes"},
-	"why 7.3.13.c": {"dice are seen first", "on voit d'abord les dés"},
 }
 
 const helpEN = `Answer with the number of an option, several with spaces between, or an empty line for none.
@@ -306,29 +180,3 @@ const helpFR = `Répondez par le numéro d'une option, plusieurs séparés par d
   back           reprendre la déclaration
   undo           reprendre votre dernier choix
   save, quit     sauvegarder la partie et terminer`
-
-const screenHelpEN = `MOVE  Arrows (or H J K L) go to the next place, Tab to the next part of the table.
-CHOOSE  Enter or Space chooses where you are; a number chooses the option of that number; the left mouse button chooses what it points at. Underlined cards with a number may be chosen.
-SEVERAL  Where several may be chosen each pick is marked; pick again to take it back. 0 or Confirm ends, Backspace takes the last pick back. An order is picked in that order.
-KEYS  c or the right button: the card where you are, with its keywords. r: rules, by number or words. l: log. d: discard piles, Mana, Limbo. u: take your last choice back, unless something hidden was shown since. b or Esc: take the declaration back. s: save. q: save and end. At the end t: turning points.
-TABLE  The other player sits above, you below. ▼ and ▲ are their and your markers, H the Hero's, C the Companion's. Terrains: F Forest, M Mountain, O Ocean; ??? is face down. ▲advances: the Expedition would advance if Progress came now.
-CARDS  Name, cost in brackets, statistics Forest/Mountain/Ocean. F Fleeting, A Anchored, Z Asleep, X exhausted, +n boosts, #n counters, * changed since your last choice. ▾n: n more that the wheel or the arrows show.`
-
-const screenHelpFR = `ALLER  Les flèches (ou H J K L) vont à la place voisine, Tab à la partie suivante de la table.
-CHOISIR  Entrée ou Espace choisit là où vous êtes ; un numéro prend le choix de ce numéro ; le bouton gauche de la souris prend ce qu'il montre. Les cartes soulignées avec un numéro peuvent être choisies.
-PLUSIEURS  Si l'on peut en choisir plusieurs, chacun est marqué ; le choisir encore le reprend. 0 ou Confirmer termine, Retour arrière reprend le dernier. Un ordre se donne dans l'ordre.
-TOUCHES  c ou bouton droit : la carte où vous êtes, avec ses mots-clés. r : règles, par numéro ou mots. l : journal. d : défausses, Mana, Limbo. u : annuler votre dernier choix, sauf si quelque chose de caché a été montré depuis. b ou Échap : reprendre la déclaration. s : sauver. q : sauver et terminer. À la fin, t : tournants.
-TABLE  L'adversaire est en haut, vous en bas. ▼ et ▲ sont ses marqueurs et les vôtres, H celui du Héros, C celui du Compagnon. Terrains : F Forêt, M Montagne, E Eau ; ??? est face cachée. ▲avance : l'Expédition avancerait si le Progrès venait maintenant.
-CARTES  Nom, coût entre parenthèses, statistiques Forêt/Montagne/Eau. F Fugace, A Ancré, Z Endormi, X épuisé, +n boosts, #n marqueurs, * changé depuis votre dernier choix. ▾n : encore n, que montrent la molette ou les flèches.`
-
-// say returns an entry of the catalogue.
-func say(l card.Language, key string, args ...any) string {
-	w, ok := words[key]
-	if !ok {
-		return "?" + key
-	}
-	if len(args) == 0 {
-		return w[l]
-	}
-	return fmt.Sprintf(w[l], args...)
-}
