@@ -178,7 +178,11 @@ func (p *painter) confirm(x, y, w int) {
 		if !b.legal {
 			st.Tone = Faint
 		}
-		n := p.Put(at, y, x+w-at, st, "[ "+p.say(b.word)+" ]")
+		sign := " "
+		if st.Focus {
+			sign = "►"
+		}
+		n := p.Put(at, y, x+w-at, st, "["+sign+p.say(b.word)+" ]")
 		p.area(Area{X: at, Y: y, W: n, H: 1, Hit: b.hit})
 		at += n + 1
 	}
