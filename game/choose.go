@@ -326,14 +326,18 @@ func (e *Engine) manaActs(seat Seat, n int) {
 	}
 }
 
-// chooseMode chooses modes (5.2.3.c).
+// chooseMode chooses modes (5.2.3.c) of those that can be done in some part; where
+// none can, none is chosen.
 func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 	d := e.question(ChooseMode, f.Ctx.Ctrl, "6.5.e")
 	d.by(&f.Ctx, by)
-	for i := range in.hi {
-		d.add(Option{Kind: OptMode, N: int16(i), Ability: by})
+	code := e.t.abilities[by].code
+	for pc := int(f.PC) + 1; pc < in.end; pc = code[pc].end {
+		if !e.undoable(f, code, pc+1, code[pc].end) {
+			d.add(Option{Kind: OptMode, N: int16(code[pc].lo), Ability: by})
+		}
 	}
-	d.Min = min(e.amount(&f.Ctx, in.amount), in.hi)
+	d.Min = min(e.amount(&f.Ctx, in.amount), len(d.Options))
 	d.Max = d.Min
 	c, ok := e.ask(false)
 	if !ok {

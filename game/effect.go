@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // runEffect carries a compiled effect on: one instruction, or up to a decision
 // or a step. In a collecting frame, steps add their actions to the pending step
 // below instead of being steps of their own (6.2).
@@ -156,6 +158,24 @@ func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	}
 	e.give(refs)
 	return len(refs) == 0
+}
+
+// undoable says whether a mode can be done in no part: it is nothing but choices
+// without an option, and steps with what they would have chosen (1.4.1.c).
+func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
+	var slots [4]int16
+	n := 0
+	for ; pc < end; pc++ {
+		switch in := &code[pc]; {
+		case in.op == opChoose && n < len(slots) && e.hopeless(f, code, pc):
+			slots[n] = in.slot
+			n++
+		case in.op == opStep && in.sel != nil && in.sel.op == selSlot && slices.Contains(slots[:n], in.sel.slot):
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).

@@ -55,7 +55,11 @@ func (r *replay) answers(n *node, d *game.Decision) (out []answer) {
 		all := r.choices(n, d, next)
 		for _, c := range all {
 			if mine && r.takes(n, d, c, &next.Move) {
-				out = append(out, answer{choice: c, steps: 1})
+				a := answer{choice: c, steps: 1}
+				if next.Move.CleanUp != nil && r.keeps(n, d, c, next.Move.CleanUp) {
+					a.cost = costOpen
+				}
+				out = append(out, a)
 			}
 		}
 		for _, c := range all {
@@ -149,6 +153,15 @@ func (r *replay) takes(n *node, d *game.Decision, c game.Choice, m *Move) bool {
 		return true
 	}
 	return false
+}
+
+// keeps says whether a choice keeps anything that the record's Clean-up names:
+// likely it names what goes.
+func (r *replay) keeps(n *node, d *game.Decision, c game.Choice, named *Named) bool {
+	return slices.ContainsFunc(c, func(i int) bool {
+		id := r.idOf(n, &d.Options[i])
+		return slices.Contains(named.Reserve, id) || slices.Contains(named.Landmarks, id)
+	})
 }
 
 // choices lists the choices of a question, those that the record's move names

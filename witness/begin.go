@@ -102,6 +102,7 @@ func (r *replay) begin(n int) (*node, error) {
 		return nil, fmt.Errorf("game %d: play cannot begin after step %d", g.Number, n)
 	}
 	a := game.Arrangement{Day: s.Day, Phase: phase, First: game.Seat(s.First - 1), Active: game.NoSeat, Seats: make([]game.SeatArrangement, 2)}
+	a.Arena = !slices.ContainsFunc(s.Seats, func(side Side) bool { return side.HeroAt != 7 || side.CompanionAt != 7 })
 	if phase == game.Afternoon {
 		a.Active = game.Seat(g.Steps[n].Seat - 1)
 	}

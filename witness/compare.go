@@ -75,18 +75,23 @@ func (o Object) String() string {
 	if o.ID != 0 {
 		s = fmt.Sprintf("%s (%d)", o.Name, o.ID)
 	}
+	return strings.Join(append([]string{s}, o.has()...), " ")
+}
+
+// has lists the statuses, boosts and counters of an object.
+func (o Object) has() (out []string) {
 	for _, st := range []struct {
 		on   bool
 		word string
 	}{{o.Exhausted, "exhausted"}, {o.Fleeting, "fleeting"}, {o.Anchored, "anchored"}, {o.Asleep, "asleep"}, {o.Boosts != 0, fmt.Sprintf("%d boosts", o.Boosts)}} {
 		if st.on {
-			s += " " + st.word
+			out = append(out, st.word)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(o.Counters)) {
-		s += fmt.Sprintf(" %d %s", o.Counters[name], name)
+		out = append(out, fmt.Sprintf("%d %s", o.Counters[name], name))
 	}
-	return s
+	return out
 }
 
 // compare lists where a recorded state and ours differ; none: they are the same.

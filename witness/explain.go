@@ -20,6 +20,7 @@ type Run struct {
 type Choice struct {
 	Steps   []int
 	Nothing bool // the record asks what we do not ask
+	Open    bool // we ask, with several answers, what the record does not ask
 	Reached bool // our state is the recorded one afterwards
 	Text    string
 }
@@ -90,7 +91,7 @@ func Explain(g *Game, noted *Noted) *Result {
 // way lists the choices that lead to a node.
 func (r *replay) way(n *node) (out []Choice) {
 	for ; n.parent != nil; n = n.parent {
-		c := Choice{Nothing: n.by.none, Reached: n.matched == n.line, Text: "nothing is to be chosen"}
+		c := Choice{Nothing: n.by.none, Open: n.by.cost == costOpen && n.by.steps == 0, Reached: n.matched == n.line, Text: "nothing is to be chosen"}
 		for i := range n.by.steps {
 			c.Steps = append(c.Steps, n.parent.line+1+i)
 		}

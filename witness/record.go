@@ -57,16 +57,16 @@ type State struct {
 type Side struct {
 	HeroAt      int   `json:"hero at"` // regions, 0 (Hero region) to 7
 	CompanionAt int   `json:"companion at"`
-	Hero        Zone  `json:"hero"`
-	Hand        Zone  `json:"hand"`
-	Mana        Zone  `json:"mana"`
-	Reserve     Zone  `json:"reserve"`
-	Landmarks   Zone  `json:"landmarks"`
-	Discard     Zone  `json:"discard"`
-	HeroExp     Zone  `json:"hero expedition"`
-	CompExp     Zone  `json:"companion expedition"`
-	Limbo       Zone  `json:"limbo"`
-	Gone        Zone  `json:"gone"`
+	Hero        Zone  `json:"hero,omitempty"`
+	Hand        Zone  `json:"hand,omitempty"`
+	Mana        Zone  `json:"mana,omitempty"`
+	Reserve     Zone  `json:"reserve,omitempty"`
+	Landmarks   Zone  `json:"landmarks,omitempty"`
+	Discard     Zone  `json:"discard,omitempty"`
+	HeroExp     Zone  `json:"hero expedition,omitempty"`
+	CompExp     Zone  `json:"companion expedition,omitempty"`
+	Limbo       Zone  `json:"limbo,omitempty"`
+	Gone        Zone  `json:"gone,omitempty"`
 	Deck        []int `json:"deck"` // from the top
 }
 

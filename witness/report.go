@@ -11,8 +11,8 @@ import (
 // Options are how the witness is heard.
 type Options struct {
 	Verbose  bool
-	Noted    string            // a file of notes
-	Progress func(text string) // told where the work stands, if set
+	Noted    string                // a file of notes
+	Progress func(done, games int) // told after each game, if set
 }
 
 // Main is "tumult witness": it explains the games of files and reports on them. It
@@ -42,22 +42,22 @@ func Main(w io.Writer, o Options, files []string) int {
 		}
 		games = append(games, read...)
 	}
-	r := report{w: w, noted: noted, verbose: o.Verbose}
+	results := make([]*Result, len(games))
 	for i := range games {
+		results[i] = Explain(&games[i], noted)
 		if o.Progress != nil {
-			o.Progress(fmt.Sprintf("game %d of %d", i+1, len(games)))
+			o.Progress(i+1, len(games))
 		}
-		res := Explain(&games[i], noted)
-		if o.Progress != nil {
-			o.Progress("")
-		}
+	}
+	r := report{w: w, noted: noted, verbose: o.Verbose}
+	for _, res := range results {
 		r.game(res)
 	}
 	for _, s := range noted.surplus(games) {
 		r.failed = true
 		fmt.Fprintf(w, "%s: %s\n", o.Noted, s)
 	}
-	fmt.Fprintf(w, "of the explained steps %d are parts of what a later one ends, %d ask what we do not ask\n", r.joined, r.nothing)
+	fmt.Fprintf(w, "of the explained steps %d are parts of what a later one ends, and %d ask what we do not ask; we ask %d times what the record does not ask\n", r.joined, r.nothing, r.open)
 	fmt.Fprintf(w, "%d games, explained %d of %d steps, %d unexplained, %d noted\n", len(games), r.explained, r.steps, r.unexplained, r.set)
 	if r.failed || r.unexplained > 0 {
 		return 1
@@ -83,7 +83,7 @@ type report struct {
 	noted                              *Noted
 	verbose, failed                    bool
 	explained, steps, unexplained, set int
-	joined, nothing                    int
+	joined, nothing, open              int
 }
 
 func (r *report) game(res *Result) {
@@ -94,7 +94,10 @@ func (r *report) game(res *Result) {
 		r.joined += run.Joined
 		for _, c := range run.Choices {
 			if c.Nothing {
-				r.nothing += len(c.Steps)
+				r.nothing++
+			}
+			if c.Open {
+				r.open++
 			}
 		}
 	}
@@ -107,8 +110,11 @@ func (r *report) game(res *Result) {
 					fmt.Fprintf(r.w, "  %d seat %d %s: %s\n", n, st.Seat, st.Asked, st.Move.words(g.name))
 				}
 				more := ""
+				if c.Open {
+					more = " (not asked in the record)"
+				}
 				if !c.Reached {
-					more = " …" // on the way to the recorded state
+					more += " …" // on the way to the recorded state
 				}
 				fmt.Fprintf(r.w, "      %s%s\n", c.Text, more)
 			}

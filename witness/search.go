@@ -22,6 +22,7 @@ type node struct {
 	line    int // steps of the record taken
 	matched int // the last step after which our state was the recorded one
 	cost    int // since then
+	total   int // since the beginning
 	apart   int // differences from the state recorded after line
 	ids     map[game.ObjectID]int
 	parent  *node
@@ -37,10 +38,10 @@ func (r *replay) follow(from *node) (best *node, tried []*node) {
 	for n := from.line; n <= len(r.g.Steps) && len(ahead) > 0; n++ {
 		level := ahead[n]
 		delete(ahead, n)
-		slices.SortStableFunc(level, func(a, b *node) int { return cmp.Or(cmp.Compare(b.matched, a.matched), cmp.Compare(a.cost, b.cost)) })
+		slices.SortStableFunc(level, func(a, b *node) int { return cmp.Or(cmp.Compare(b.matched, a.matched), cmp.Compare(a.total, b.total)) })
 		seen := r.spread(n, level[:min(len(level), maxCarry)], ahead)
 		for _, nd := range seen {
-			if nd.matched > best.matched {
+			if nd.matched > best.matched || nd.matched == best.matched && nd.line == nd.matched && nd.total < best.total {
 				best, tried = nd, nil
 			}
 		}
@@ -59,7 +60,7 @@ func (r *replay) spread(n int, open []*node, ahead map[int][]*node) (seen []*nod
 	for len(open) > 0 && len(seen) < maxLevel {
 		i := 0
 		for k, nd := range open {
-			if nd.cost < open[i].cost {
+			if nd.total < open[i].total {
 				i = k
 			}
 		}
@@ -72,7 +73,7 @@ func (r *replay) spread(n int, open []*node, ahead map[int][]*node) (seen []*nod
 		}
 		seen = append(seen, nd)
 		recorded := r.g.recorded(n)
-		if nd.apart = len(r.compare(recorded, r.project(&nd.state, nd.ids))); nd.apart == 0 {
+		if nd.apart = len(r.compare(recorded, r.project(&nd.state, nd.ids))); nd.apart == 0 && r.g.between(nd.matched, n) {
 			nd.matched, nd.cost = n, 0
 			r.name(nd, recorded)
 		}
@@ -95,7 +96,7 @@ func (r *replay) spread(n int, open []*node, ahead map[int][]*node) (seen []*nod
 // apply takes an answer, with each way in which chance may have gone where the
 // record does not tell.
 func (r *replay) apply(nd *node, a answer, guess []int) []*node {
-	next := &node{line: nd.line + a.steps, matched: nd.matched, cost: nd.cost + a.cost, ids: nd.ids, parent: nd, by: a}
+	next := &node{line: nd.line + a.steps, matched: nd.matched, cost: nd.cost + a.cost, total: nd.total + a.cost, ids: nd.ids, parent: nd, by: a}
 	next.state.CopyFrom(&nd.state)
 	if a.none {
 		return []*node{next}

@@ -3,8 +3,9 @@ package main
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"os"
+
+	"github.com/schollz/progressbar/v3"
 
 	"tumult/witness"
 )
@@ -20,8 +21,12 @@ func hear(args []string) int {
 		}
 		return 2
 	}
-	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
-		o.Progress = func(text string) { fmt.Fprintf(os.Stderr, "\r\x1b[K%s", text) }
+	var bar *progressbar.ProgressBar
+	o.Progress = func(done, games int) {
+		if bar == nil {
+			bar = progress(games)
+		}
+		_ = bar.Set(done) // a bar that cannot be drawn is no failure
 	}
 	return witness.Main(os.Stdout, o, fs.Args())
 }
