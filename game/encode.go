@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -27,7 +28,7 @@ type head struct {
 	Shared   [2]list
 }
 
-const stateMagic = "tumult state 1\n"
+const stateMagic = "tumult state " + Version + "\n"
 
 var order = binary.LittleEndian
 
@@ -109,6 +110,9 @@ func (e *Engine) Load(s *State, data []byte) error {
 	readSlice(r, &n.acts)
 	if r.err == nil && len(r.b) > 0 {
 		r.err = errors.New("surplus data")
+	}
+	if r.err == nil && !bytes.Equal(n.AppendBinary(nil), data) { // a truth value of 2, say
+		r.err = errors.New("a value is not written as states write it")
 	}
 	if r.err == nil {
 		r.err = e.valid(&n)

@@ -147,11 +147,14 @@ func (l Log) MarshalText() ([]byte, error) {
 		fmt.Fprintf(&b, "seat %s %s\n", strconv.Quote(s.Name), strconv.Quote(s.Deck))
 	}
 	notes := l.Notes
-	for i, c := range l.Choices {
-		for len(notes) > 0 && notes[0].At <= i {
+	note := func(at int) {
+		for len(notes) > 0 && notes[0].At <= at {
 			fmt.Fprintf(&b, "note %s\n", strconv.Quote(notes[0].Text))
 			notes = notes[1:]
 		}
+	}
+	for i, c := range l.Choices {
+		note(i)
 		b.WriteString("choice")
 		for _, o := range c {
 			fmt.Fprintf(&b, " %d", o)
@@ -161,6 +164,7 @@ func (l Log) MarshalText() ([]byte, error) {
 			fmt.Fprintf(&b, "hash %016x\n", l.Hashes[k])
 		}
 	}
+	note(len(l.Choices))
 	fmt.Fprintf(&b, "end %d %016x\n", len(l.Choices), sum([]byte(b.String())))
 	return []byte(b.String()), nil
 }
@@ -176,12 +180,16 @@ func (l *Log) UnmarshalText(text []byte) error {
 		return fail(0, "this is not a saved game: %q expected", logMagic)
 	}
 	var n Log
+	version, seed := "", ""
 	at := len(lines[0])
 	for i, line := range lines[1:] {
+		if !strings.HasSuffix(line, "\n") {
+			return fail(i+1, "the saved game was cut: its end is missing")
+		}
 		word, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		switch word {
 		case "rules":
-			if rest != Version {
+			if version = rest; rest != Version {
 				return fail(i+1, "the game was played by version %s of the rules, this is version %s: finish it with the program that began it", rest, Version)
 			}
 		case "edition":
@@ -190,6 +198,7 @@ func (l *Log) UnmarshalText(text []byte) error {
 			}
 			n.Edition = rest
 		case "seed":
+			seed = rest
 			b, err := hex.DecodeString(rest)
 			if err != nil || len(b) != len(n.Seed) {
 				return fail(i+1, "a seed has %d hexadecimal digits", 2*len(n.Seed))
@@ -222,6 +231,9 @@ func (l *Log) UnmarshalText(text []byte) error {
 			if err != nil {
 				return fail(i+1, "a hash has 16 hexadecimal digits")
 			}
+			if len(n.Choices) != (len(n.Hashes)+1)*hashEvery {
+				return fail(i+1, "a hash follows each %d choices", hashEvery)
+			}
 			n.Hashes = append(n.Hashes, h)
 		case "end":
 			if line != fmt.Sprintf("end %d %016x\n", len(n.Choices), sum(text[:at])) {
@@ -229,6 +241,9 @@ func (l *Log) UnmarshalText(text []byte) error {
 			}
 			if strings.TrimSpace(strings.Join(lines[i+2:], "")) != "" {
 				return fail(i+2, "nothing may follow the end")
+			}
+			if version == "" || n.Edition == "" || seed == "" || len(n.Seats) < 2 || len(n.Seats) > MaxSeats {
+				return fail(i+1, "a saved game has a line each for rules, edition and seed, and one for each of 2 to %d seats", MaxSeats)
 			}
 			*l = n
 			return nil
