@@ -65,8 +65,9 @@ func (s *Screen) wait(ctx context.Context, events <-chan tcell.Event) {
 	case <-pause:
 		s.unpause()
 	case <-ctx.Done():
-		s.quit()
-		s.done = true
+		if s.quit(); !s.done {
+			s.said, s.done = s.desk.Note, true
+		}
 	}
 }
 
@@ -93,6 +94,7 @@ func (s *Screen) ending() {
 // reply plays what a bot chose and lets it be seen for a while.
 func (s *Screen) reply(r Reply) {
 	before := len(s.lines)
+	s.desk.Note = ""
 	if s.broken = s.Reply(r); s.broken != nil {
 		return
 	}
@@ -166,16 +168,23 @@ func (s *Screen) quit() {
 	s.done = v.Over || s.save()
 }
 
+// thinking says whether a bot is at work.
+func (s *Screen) thinking() bool { return s.desk.Ask == nil && s.paused == nil && !s.Over() }
+
 // undo takes the person's last choice back.
 func (s *Screen) undo() {
-	s.paused = nil
-	if s.desk.Ask == nil && !s.Over() {
+	if s.thinking() {
 		s.desk.Note = s.say("wait", s.who(s.desk.View.Asked))
 		return
 	}
 	if !s.Undo() {
+		s.unpause()
 		s.desk.Note = s.say("no undo")
 		return
+	}
+	if s.paused != nil {
+		s.paused.Stop()
+		s.paused = nil
 	}
 	s.restored()
 	s.desk.Note = s.say("undone")

@@ -399,3 +399,55 @@ func TestUndoByKey(t *testing.T) {
 		t.Error("the choice was not undone")
 	}
 }
+
+// slow is a bot that answers when it is told to.
+type slow struct{ answer chan struct{} }
+
+func (slow) Name() string { return "slow" }
+func (b slow) Choose(v *game.View) game.Choice {
+	<-b.answer
+	return v.Ask.Pick(nil, func(int) int { return 0 })
+}
+
+// While a bot thinks the screen says so and its keys work; what it chose is shown
+// for a while, or until the person goes on.
+func TestSlowBotLeavesTheScreenAlive(t *testing.T) {
+	b := slow{make(chan struct{})}
+	term := tcell.NewSimulationScreen("UTF-8")
+	if err := term.Init(); err != nil {
+		t.Fatal(err)
+	}
+	defer term.Fini()
+	term.SetSize(80, 24)
+	s := NewScreen(sit(t, card.English, 3, b), term, time.Hour)
+	key := func(k tcell.Key, r rune) string {
+		s.handle(tcell.NewEventKey(k, r, tcell.ModNone))
+		s.draw()
+		return s.page.String()
+	}
+	s.advance()
+	s.draw()
+	for _, r := range "1230" {
+		key(tcell.KeyRune, r)
+	}
+	if page := s.page.String(); !strings.Contains(page, "starter-ax is thinking…") {
+		t.Fatalf("it is not said that the bot thinks:\n%s", page)
+	}
+	if page := key(tcell.KeyRune, 'l'); !strings.Contains(page, "you reveal Nevenka & Blotch") {
+		t.Errorf("the log does not open:\n%s", page)
+	}
+	key(tcell.KeyEscape, 0)
+	if page := key(tcell.KeyRune, 'u'); !strings.Contains(page, "Wait for starter-ax.") {
+		t.Errorf("taking back is not put off:\n%s", page)
+	}
+	b.answer <- struct{}{}
+	s.wait(context.Background(), nil)
+	s.draw()
+	if s.desk.Ask != nil || !strings.Contains(s.page.String(), "a card (starter-ax): hand → Mana zone") {
+		t.Errorf("what the bot chose is not shown:\n%s", s.page)
+	}
+	key(tcell.KeyEnter, 0)
+	if s.desk.Ask == nil && !s.thinking() {
+		t.Errorf("the game does not go on:\n%s", s.page)
+	}
+}
