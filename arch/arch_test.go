@@ -38,7 +38,7 @@ var table = []row{
 	{pkg: "card"},
 	{pkg: "ability", imports: []string{"card"}},
 	{pkg: "phrase", imports: []string{"card", "ability"}},
-	{pkg: "cards", imports: []string{"card", "ability"}},
+	{pkg: "cards", imports: []string{"card", "ability"}, modules: []string{"github.com/agnivade/levenshtein", "golang.org/x/text"}},
 
 	// the engine and those that play with it
 	{pkg: "game", imports: []string{"card", "ability"}, not: hidden},

@@ -49,7 +49,7 @@ var load = sync.OnceValues(func() (*library, error) {
 			l.byRef[c.Ref] = i
 			for _, n := range slices.Compact(c.Names[:]) {
 				if n != "" {
-					key := strings.ToLower(n)
+					key := folded(n)
 					l.byName[key] = append(l.byName[key], i)
 				}
 			}
@@ -100,17 +100,6 @@ func piece(ref string) string {
 		parts[2] = "B"
 	}
 	return strings.Join(parts, "_")
-}
-
-// ByName returns the cards with an English or French name, in any case: the
-// common card and its rare forms, in the order of All.
-func ByName(name string) []ability.Card {
-	l := must()
-	var out []ability.Card
-	for _, i := range l.byName[strings.ToLower(name)] {
-		out = append(out, l.all[i])
-	}
-	return out
 }
 
 // IsToken says whether a card is a token: only tokens have no rarity.

@@ -64,9 +64,30 @@ func TestFind(t *testing.T) {
 	if got := ByName("scarabot"); len(got) != 1 || got[0].Names[card.English] != "Brassbug" {
 		t.Errorf("ByName: %v", got)
 	}
+	for _, name := range []string{"ELEMENTAIRE DE KELON", "élémentaire de  kélon", "E\u0301lémentaire de Kélon", "kelon elemental"} {
+		if got := ByName(name); len(got) == 0 || got[0].Names[card.English] != "Kelon Elemental" {
+			t.Errorf("%s: got %v", name, got)
+		}
+	}
 	for _, c := range All() {
 		if c.Rarity != card.NoRarity && strings.Contains(c.Ref, "_R2") == (c.Faction.Code() == strings.Split(c.Ref, "_")[3]) {
 			t.Errorf("%s belongs to %s", c.Ref, c.Faction)
 		}
+	}
+}
+
+func TestNear(t *testing.T) {
+	for name, want := range map[string]string{"scarabbot": "Scarabot", "kelon elementl": "Kelon Elemental", "Clochette": "Fée Clochette", "tinkerbell": "Tinker Bell"} {
+		if got := Near(name, 3); len(got) == 0 || got[0] != want {
+			t.Errorf("%s: got %q, want %q first", name, got, want)
+		}
+	}
+	for _, name := range []string{"", "  ", "zzzzzzzzzz"} {
+		if got := Near(name, 3); len(got) != 0 {
+			t.Errorf("%q: got %q", name, got)
+		}
+	}
+	if got := Near("a", 5); len(got) != 5 {
+		t.Errorf("got %q", got)
 	}
 }

@@ -82,6 +82,26 @@ func Print(lang card.Language, n *ability.Node) string {
 	return s
 }
 
+// Subtype returns how a subtype, as it is stored, is printed in a language. One
+// that no card has is the same in all.
+func Subtype(lang card.Language, s string) string {
+	if b, err := bookOf(lang); err == nil {
+		if i, ok := b.subtypes[s]; ok {
+			return b.nouns[i].forms[0]
+		}
+	}
+	return s
+}
+
+// Name returns how a token or counter, by its English name, is called in a
+// language.
+func Name(lang card.Language, s string) string {
+	if b, err := bookOf(lang); err == nil {
+		return b.named(s)
+	}
+	return s
+}
+
 // PrintCard says the abilities of a card, for its main and its support box.
 func PrintCard(lang card.Language, abilities []*ability.Node) (main, support string) {
 	for _, a := range abilities {

@@ -106,7 +106,7 @@ func (d *Describer) Object(o game.Object) string {
 		notes = append(notes, d.say("boosts", o.Boosts))
 	}
 	for _, c := range o.Counters {
-		notes = append(notes, d.say("counters", c.N, c.Name))
+		notes = append(notes, d.say("counters", c.N, phrase.Name(d.Lang, c.Name)))
 	}
 	for _, k := range [...]struct {
 		on  bool

@@ -106,13 +106,22 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	}
 }
 
+// subtypes are those of a card, as they are printed.
+func (d *Describer) subtypes(c *ability.Card) []string {
+	out := make([]string, len(c.Subtypes))
+	for i, s := range c.Subtypes {
+		out[i] = phrase.Subtype(d.Lang, s)
+	}
+	return out
+}
+
 // CardText shows a card with what it says.
 func (d *Describer) CardText(c *ability.Card) string {
 	var b strings.Builder
 	kind := map[card.Type]string{card.Character: "character", card.Permanent: "permanent", card.Spell: "spell", card.Hero: "htype"}[c.Type]
 	fmt.Fprintf(&b, "%s — %s", c.Names.In(d.Lang), d.say(kind))
 	if len(c.Subtypes) > 0 {
-		b.WriteString(" (" + strings.Join(c.Subtypes, ", ") + ")")
+		b.WriteString(" (" + strings.Join(d.subtypes(c), ", ") + ")")
 	}
 	if c.Type == card.Hero {
 		b.WriteString("; " + d.say("limits", c.ReserveLimit, c.LandmarkLimit))
