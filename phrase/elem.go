@@ -48,6 +48,15 @@ type clitic struct {
 	before, after nt // the pronouns before the verb, and after it where it is an order
 }
 
+// wanted is how an error names an element that was expected.
+func (e *elem) wanted() string {
+	w := e.forms[0]
+	if e.kind == elVerb {
+		w = e.forms[order]
+	}
+	return e.open + strings.TrimPrefix(w, "&") + e.shut
+}
+
 // fields parts the words of a rule as those of a text are parted.
 func (b *book) fields(words string) (out []string) {
 	for _, w := range strings.Fields(words) {

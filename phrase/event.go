@@ -193,7 +193,7 @@ func (r *reader) words(words []elem, pos int) (int, bool) {
 	for i := range words {
 		e := &words[i]
 		if t := &r.toks[pos]; t.kind != tokWord || !slices.Contains(e.ids, t.id) {
-			r.miss(pos, e.forms[0])
+			r.miss(pos, e.wanted())
 			return pos, false
 		}
 		pos++

@@ -41,7 +41,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 		if r.note && pos == r.far {
 			for _, ru := range r.b.rules[n] {
 				if e := ru.elems[0]; e.kind != elGap && !slices.Contains(e.ids, id) {
-					r.miss(pos, e.open+e.forms[0]+e.shut)
+					r.miss(pos, e.wanted())
 				}
 			}
 		}
@@ -100,7 +100,7 @@ func (r *reader) match(f *frame, i, pos int) {
 			if e.optional || e.ids[0] == r.b.w.stop && pos > 0 && r.isWord(pos-1, r.b.w.quote) {
 				continue
 			}
-			r.miss(pos, e.open+e.forms[0]+e.shut)
+			r.miss(pos, e.wanted())
 			return
 		}
 		switch e.nt {

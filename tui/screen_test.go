@@ -323,7 +323,7 @@ func TestUnsavedGameIsNotLeft(t *testing.T) {
 func TestPanes(t *testing.T) {
 	for l, want := range []map[rune]string{
 		{'?': "MOVE", 'c': "Hand Cost", 'r': "4.1.j", 'l': "presents a deck", 'd': "Mana zone of you: 0"},
-		{'?': "ALLER", 'c': "Coût de main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Zone de Mana de vous"},
+		{'?': "ALLER", 'c': "Coût de Main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Zone de Mana de vous"},
 	} {
 		p := newPlayer(t, card.Language(l), 3, 80, 24)
 		for key, text := range want {

@@ -7,10 +7,8 @@ import (
 	"strings"
 
 	"tumult/ability"
-	"tumult/card"
 	"tumult/cards"
 	"tumult/game"
-	"tumult/phrase"
 	"tumult/rulebook"
 )
 
@@ -106,42 +104,9 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	}
 }
 
-// subtypes are those of a card, as they are printed.
-func (d *Describer) subtypes(c *ability.Card) []string {
-	out := make([]string, len(c.Subtypes))
-	for i, s := range c.Subtypes {
-		out[i] = phrase.Subtype(d.Lang, s)
-	}
-	return out
-}
-
 // CardText shows a card with what it says.
 func (d *Describer) CardText(c *ability.Card) string {
-	var b strings.Builder
-	kind := map[card.Type]string{card.Character: "character", card.Permanent: "permanent", card.Spell: "spell", card.Hero: "htype"}[c.Type]
-	fmt.Fprintf(&b, "%s — %s", c.Names.In(d.Lang), d.say(kind))
-	if len(c.Subtypes) > 0 {
-		b.WriteString(" (" + strings.Join(d.subtypes(c), ", ") + ")")
-	}
-	if c.Type == card.Hero {
-		b.WriteString("; " + d.say("limits", c.ReserveLimit, c.LandmarkLimit))
-	} else {
-		b.WriteString("; " + d.say("cost", c.Hand, c.Reserve))
-	}
-	if c.HasStats {
-		b.WriteString("; " + d.say("totals", c.Stats[0], c.Stats[1], c.Stats[2]))
-	}
-	main, support := phrase.PrintCard(d.Lang, c.Abilities)
-	main, support = shown(main), shown(support)
-	for _, l := range strings.Split(main, "\n") {
-		if l = strings.TrimSpace(l); l != "" {
-			b.WriteString("\n  " + l)
-		}
-	}
-	if support != "" {
-		b.WriteString("\n  " + d.say("support", support))
-	}
-	return b.String()
+	return fmt.Sprintf("%s — %s; %s", c.Names.In(d.Lang), d.kind(c), strings.Join(append([]string{d.numbers(c)}, d.text(c)...), "\n  "))
 }
 
 // card shows the text of the cards whose name contains what was asked for: those

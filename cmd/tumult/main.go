@@ -14,6 +14,8 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
 
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
+  tumult cards show NAME|REFERENCE    what a card says, in English or French
+  tumult cards read FILE              read the card texts of a file of records
   tumult scenario FILE|FOLDER…        run scenarios
   tumult witness [flags] FILE…        explain recorded games of another implementation
   tumult rules ID|WORDS               summaries of rules
@@ -34,6 +36,8 @@ func run(args []string) int {
 		return play(args[1:])
 	case "sim":
 		return simulate(args[1:])
+	case "cards":
+		return cardCommands(args[1:])
 	case "scenario":
 		return scenario.Main(os.Stdout, args[1:])
 	case "witness":

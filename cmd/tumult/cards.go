@@ -1,0 +1,66 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"tumult/card"
+	"tumult/exchange"
+	"tumult/tui"
+)
+
+const cardsUsage = `usage:
+  tumult cards show NAME|REFERENCE [--lang en|fr]
+      shows the shipped cards of a name, in either language, or the one with a reference
+  tumult cards read FILE [--lang en|fr]
+      reads the card texts of a file of records, one JSON object a line or a JSON array,
+      plain or packed with gzip; writes each refused text with the words at which it
+      stopped, then how many cards were read. A card that has its text in the other
+      language only is not counted; one without text counts as read.
+`
+
+// cardCommands shows cards, or reads those of a file.
+func cardCommands(args []string) int {
+	fs := flag.NewFlagSet("tumult cards", flag.ContinueOnError)
+	fs.Usage = func() { fmt.Fprint(os.Stderr, cardsUsage) }
+	lang := fs.String("lang", "en", "en or fr")
+	var words []string
+	for { // flags may stand anywhere
+		if err := fs.Parse(args); errors.Is(err, flag.ErrHelp) {
+			return 0
+		} else if err != nil {
+			return 2
+		}
+		if fs.NArg() == 0 {
+			break
+		}
+		words, args = append(words, fs.Arg(0)), fs.Args()[1:]
+	}
+	l, err := card.ParseLanguage(*lang)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tumult cards:", err)
+		return 2
+	}
+	switch {
+	case len(words) > 1 && words[0] == "show":
+		if !tui.ShowCards(os.Stdout, l, strings.Join(words[1:], " ")) {
+			return 1
+		}
+		return 0
+	case len(words) == 2 && words[0] == "read":
+		records, err := exchange.ReadFile(words[1])
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "tumult cards:", err)
+			return 1
+		}
+		if read, total := exchange.Report(os.Stdout, records, l); read < total {
+			return 1
+		}
+		return 0
+	}
+	fs.Usage()
+	return 2
+}

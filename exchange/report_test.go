@@ -1,0 +1,30 @@
+package exchange
+
+import (
+	"strings"
+	"testing"
+
+	"tumult/card"
+)
+
+func TestReport(t *testing.T) {
+	records := []Record{
+		{Ref: "A", NameEN: "Ant", NameFR: "Fourmi", MainEN: "{J} Draw a card.", MainFR: "{J} Piochez une carte.", Line: 1},
+		{Ref: "B", NameEN: "Bee", NameFR: "Abeille", MainEN: "{J} Draw a hat.", MainFR: "{J} Piochez  un chapeau.", Line: 2},
+		{Ref: "C", NameEN: "Cat", MainEN: "{R} Draw a card.", Line: 3},
+		{Ref: "D", NameEN: "Dog", Line: 4},
+	}
+	for lang, want := range map[card.Language]string{
+		card.English: "B  Bee (line 2)\n  {J} Draw a ⟂ hat.\n  stopped at \"hat\": expected card\nread 3 of 4 cards (75.0 %)\n",
+		card.French:  "B  Abeille (line 2)\n  {J} Piochez ⟂ un chapeau.\n  stopped at \"un chapeau\": expected a number, le, une\nread 2 of 3 cards (66.7 %)\n",
+	} {
+		var b strings.Builder
+		if Report(&b, records, lang); b.String() != want {
+			t.Errorf("got\n%s\nwant\n%s", b.String(), want)
+		}
+	}
+	var b strings.Builder
+	if read, total := Report(&b, nil, card.French); read != 0 || total != 0 || b.String() != "read 0 of 0 cards (100.0 %)\n" {
+		t.Errorf("got %d %d %q", read, total, b.String())
+	}
+}
