@@ -117,9 +117,18 @@ func filler() ability.Card {
 	return c
 }
 
-// findCard finds a card by the name or reference that a scenario gives it:
-// invented ones first, then printed ones, the common one of several.
+// findCard finds a card by the name or reference that a scenario gives it.
 func (s *Scenario) findCard(n string) (ability.Card, error) {
+	c, err := s.cardNamed(n)
+	if err == nil && s.change != nil {
+		c = s.change(c)
+	}
+	return c, err
+}
+
+// cardNamed finds invented cards first, then printed ones, the common one of
+// several.
+func (s *Scenario) cardNamed(n string) (ability.Card, error) {
 	if c, ok := s.cards[strings.ToLower(n)]; ok {
 		return c, nil
 	}

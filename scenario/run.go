@@ -52,29 +52,17 @@ func (s *Scenario) run(edition string, rewrite bool) ([]*Failure, []rewritten) {
 // once plays a scenario one time. A fault of the engine is a failure of the
 // line, so that one scenario cannot keep the others from running.
 func (s *Scenario) once(edition string, checked, rewrite bool) (fs []*Failure, logs []rewritten) {
-	line := s.Line
+	b, line, err := s.lay(edition)
 	fail := func(err error) { fs = append(fs, &Failure{s.File, line, flat(err)}) }
 	defer func() {
 		if r := recover(); r != nil {
 			fail(fmt.Errorf("the engine broke: %v at %s", r, frameOf(debug.Stack())))
 		}
 	}()
-	rules, err := game.RulesNamed(edition)
 	if err != nil {
 		fail(err)
 		return fs, nil
 	}
-	b := newBoard(s, rules)
-	for _, st := range s.setup {
-		if st.edition == "" || st.edition == edition {
-			line = st.line
-			if err := st.set(b); err != nil {
-				fail(err)
-				return fs, nil
-			}
-		}
-	}
-	line = s.Line
 	p, err := newPlay(s, b, edition)
 	if err != nil {
 		fail(err)
@@ -104,6 +92,23 @@ func (s *Scenario) once(edition string, checked, rewrite bool) (fs []*Failure, l
 		fail(fmt.Errorf("a question is left open: %s; %s, or expect it with \"expect asked …\"", p.question(d), p.remedy(d)))
 	}
 	return fs, p.logs
+}
+
+// lay lays out the table; line is where an error is.
+func (s *Scenario) lay(edition string) (b *board, line int, err error) {
+	rules, err := game.RulesNamed(edition)
+	if err != nil {
+		return nil, s.Line, err
+	}
+	b = newBoard(s, rules)
+	for _, st := range s.setup {
+		if st.edition == "" || st.edition == edition {
+			if err := st.set(b); err != nil {
+				return nil, st.line, err
+			}
+		}
+	}
+	return b, s.Line, nil
 }
 
 // open says whether a question is one that an action has left.

@@ -15,7 +15,8 @@ type Scenario struct {
 	Editions []string // in which it runs
 	setup    []statement
 	script   []statement
-	cards    map[string]ability.Card // invented cards by lower-case name
+	cards    map[string]ability.Card         // invented cards by lower-case name
+	change   func(ability.Card) ability.Card // of Shows: what cards are used instead, or nil
 }
 
 // statement is a line with what it means.
