@@ -29,15 +29,21 @@ func (d *Describer) who(s game.Seat) string {
 	return "-"
 }
 
+// of says something of a player, who is the first argument of the words; to the
+// person themselves it is said in words of its own.
+func (d *Describer) of(s game.Seat, key string, args ...any) string {
+	if s == d.You {
+		return d.say(key+" you", args...)
+	}
+	return d.say(key, append([]any{d.who(s)}, args...)...)
+}
+
 // outcome says who has won.
 func (d *Describer) outcome(v *game.View) string {
-	switch v.Winner {
-	case game.NoSeat:
+	if v.Winner == game.NoSeat {
 		return d.say("drawn", v.Day)
-	case d.You:
-		return d.say("won you", v.Day)
 	}
-	return d.say("won", d.who(v.Winner), v.Day)
+	return d.of(v.Winner, "won", v.Day)
 }
 
 // Card names a card of the catalogue.
@@ -233,13 +239,7 @@ func (d *Describer) Event(ev game.Event) string {
 	if ev.HasDef() {
 		name = d.Card(ev.Def)
 	}
-	// of is said of the player: to the person themselves in words of its own.
-	of := func(key string, args ...any) string {
-		if ev.Seat == d.You {
-			return d.say(key+" you", args...)
-		}
-		return d.say(key, append([]any{d.who(ev.Seat)}, args...)...)
-	}
+	of := func(key string, args ...any) string { return d.of(ev.Seat, key, args...) }
 	exp := func() string {
 		if ev.Exp == game.CompanionExpedition {
 			return d.say("comp exp")

@@ -5,7 +5,6 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
-	"tumult/game"
 	"tumult/rulebook"
 )
 
@@ -217,45 +216,6 @@ func (s *Screen) look(h Hit) {
 		return
 	}
 	k.Pane = n
-}
-
-// piles lists what lies in the piles as far as the person knows it, and in Limbo.
-func (d *Describer) piles(v *game.View) (out []Text) {
-	head := func(s string) { out = append(out, Text{s, Style{Tone: Bar, Bold: true}}) }
-	list := func(os []game.Object) {
-		for _, o := range os {
-			out = append(out, Text{"  " + d.Object(o), Style{}})
-		}
-	}
-	if len(v.Limbo)+len(v.Emblems) > 0 {
-		head(d.say("limbo"))
-		list(v.Limbo)
-		for _, e := range v.Emblems {
-			key := "waiting"
-			if e.Ongoing {
-				key = "ongoing"
-			}
-			out = append(out, Text{"  " + d.say(key, d.named(e.Source), d.who(e.Ctrl)) + ": " + d.Ability(e.Ability), Style{}})
-		}
-	}
-	for _, i := range []game.Seat{d.You, d.other()} {
-		s := &v.Seats[i]
-		head(d.say("discard of", d.who(i), len(s.Discard)))
-		list(s.Discard)
-		head(d.say("mana of", d.who(i), s.ManaCount))
-		list(s.ManaCards)
-		if len(s.KnownDeck) > 0 {
-			head(d.say("deck of", d.who(i)))
-			for _, o := range s.KnownDeck {
-				out = append(out, Text{"  " + d.say("from top", o.Index+1, d.Object(o)), Style{}})
-			}
-		}
-		if i != d.You && len(s.Hand) > 0 {
-			head(d.say("hand of", d.who(i)))
-			list(s.Hand)
-		}
-	}
-	return out
 }
 
 // paneKey does what a key means in a pane.

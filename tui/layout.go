@@ -88,7 +88,7 @@ func (d *Describer) Layout(k *Desk, w, h int) *Page {
 	if z.side > 0 {
 		p.side(z.main+1, z.side, h-1)
 	}
-	p.keys(0, h-1, w)
+	p.keys(0, h-1, w, z.side > 0)
 	if k.Pane != nil {
 		p.Areas = nil
 		p.pane(k.Pane)
@@ -139,10 +139,16 @@ func (p *painter) title(x, y, w int) {
 	p.Put(x+max(n+1, w-1-width(text)), y, w-n-1, Style{Tone: Bar, Bold: true}, text)
 }
 
-// keys lists what the keys do; a click on one does it.
-func (p *painter) keys(x, y, w int) {
+// keys lists what the keys do; a click on one does it. What there is to say goes
+// first, and so does the card under the mouse where nothing stands beside the
+// table.
+func (p *painter) keys(x, y, w int, beside bool) {
 	if p.desk.Note != "" {
 		p.Put(x, y, w, Style{Tone: News, Bold: true}, p.desk.Note)
+		return
+	}
+	if o, ok := p.desk.object(p.desk.Hover); ok && o.HasDef && !beside {
+		p.Put(x, y, w, Style{}, strings.Join(strings.Fields(p.CardText(p.Table.Card(o.Def))), " "))
 		return
 	}
 	at := x

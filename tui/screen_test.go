@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -322,8 +323,8 @@ func TestUnsavedGameIsNotLeft(t *testing.T) {
 // The panes say what they are for, in both languages, and close again.
 func TestPanes(t *testing.T) {
 	for l, want := range []map[rune]string{
-		{'?': "MOVE", 'c': "Hand Cost", 'r': "4.1.j", 'l': "presents a deck", 'd': "Mana zone of you: 0"},
-		{'?': "ALLER", 'c': "Coût de Main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Zone de Mana de vous"},
+		{'?': "MOVE", 'c': "Hand Cost", 'r': "4.1.j", 'l': "presents a deck", 'd': "Your Mana zone: 0"},
+		{'?': "ALLER", 'c': "Coût de Main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Votre zone de Mana"},
 	} {
 		p := newPlayer(t, card.Language(l), 3, 80, 24)
 		for key, text := range want {
@@ -449,5 +450,28 @@ func TestSlowBotLeavesTheScreenAlive(t *testing.T) {
 	key(tcell.KeyEnter, 0)
 	if s.desk.Ask == nil && !s.thinking() {
 		t.Errorf("the game does not go on:\n%s", s.page)
+	}
+}
+
+// Where the mouse is the card is shown: beside the table, or in the last row; the
+// right button opens all that is to be read.
+func TestMouseShowsCards(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {140, 45}} {
+		p := newPlayer(t, card.English, 3, size[0], size[1])
+		h := Hit{Kind: HitCard, Zone: uint8(game.Hand), N: 2}
+		o, _ := p.s.desk.object(h)
+		cost := fmt.Sprintf("Hand Cost %d", p.s.Table.Card(o.Def).Hand)
+		a, ok := p.s.page.Of(h)
+		if !ok {
+			t.Fatalf("the third card of the hand is not in sight:\n%s", p.s.page)
+		}
+		p.point(a.X, a.Y, 0)
+		if text := p.s.page.String(); !strings.Contains(text, p.s.Card(o.Def)+" — Character") {
+			t.Errorf("%v: %s is not shown:\n%s", size, p.s.Card(o.Def), text)
+		}
+		p.point(a.X, a.Y, tcell.Button2)
+		if p.s.desk.Pane == nil || !strings.Contains(p.s.page.String(), cost) {
+			t.Errorf("%v: the right button shows nothing:\n%s", size, p.s.page)
+		}
 	}
 }
