@@ -23,15 +23,24 @@ func CardPage(l card.Language, c *ability.Card) string {
 		}
 	}
 	fmt.Fprintf(&b, "  %s\n", c.Ref)
-	faction, rarity := c.Faction.String(), d.say([...]string{"token card", "common", "rare", "unique", "exalted"}[c.Rarity])
-	if c.Faction == card.Neutral {
-		faction = d.say("neutral")
-	}
-	fmt.Fprintf(&b, "%s, %s — %s\n%s\n", faction, rarity, d.kind(c), d.numbers(c))
+	fmt.Fprintf(&b, "%s — %s\n%s\n", d.origin(c), d.kind(c), d.numbers(c))
 	for _, line := range d.text(c) {
 		fmt.Fprintf(&b, "  %s\n", line)
 	}
 	return b.String()
+}
+
+// origin is the faction of a card and its rarity.
+func (d *Describer) origin(c *ability.Card) string {
+	faction := c.Faction.String()
+	if c.Faction == card.Neutral {
+		faction = d.say("neutral")
+	}
+	rarity := d.say([...]string{"token card", "common", "rare", "unique", "exalted"}[c.Rarity])
+	if faction == "" {
+		return rarity
+	}
+	return faction + ", " + rarity
 }
 
 // kind is the type of a card with its subtypes.

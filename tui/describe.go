@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tumult/ability"
 	"tumult/card"
 	"tumult/game"
 	"tumult/phrase"
@@ -46,8 +47,13 @@ func (d *Describer) outcome(v *game.View) string {
 	return d.of(v.Winner, "won", v.Day)
 }
 
-// Card names a card of the catalogue.
-func (d *Describer) Card(def game.DefID) string { return d.Table.Card(def).Names.In(d.Lang) }
+// Card names a card or token of the catalogue.
+func (d *Describer) Card(def game.DefID) string { return d.name(d.Table.Card(def)) }
+
+// name is a card's name; a token has only an English one, which is looked up.
+func (d *Describer) name(c *ability.Card) string {
+	return phrase.Name(d.Lang, c.Names.In(d.Lang))
+}
 
 // named names the card of an object, as far as it is known.
 func (d *Describer) named(o game.Object) string {
@@ -289,7 +295,7 @@ func (d *Describer) Event(ev game.Event) string {
 		}
 		return d.say(key, name, strings.Join(d.statuses(ev.Status), ", "))
 	case game.EvCounters:
-		return d.say("e counters", name, ev.N, d.Table.CounterName(ev.Name))
+		return d.say("e counters", name, ev.N, phrase.Name(d.Lang, d.Table.CounterName(ev.Name)))
 	case game.EvAdvance:
 		if ev.N < 0 {
 			return of("e backward", exp(), -ev.N)

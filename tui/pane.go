@@ -153,10 +153,9 @@ func (p *painter) side(x, w, h int) {
 // its keywords mean.
 func (d *Describer) about(o game.Object) []Text {
 	c := d.Table.Card(o.Def)
-	text := strings.Split(d.CardText(c), "\n")
-	out := []Text{{text[0], Style{Tone: Factions + Tone(c.Faction), Bold: true}}}
-	for _, l := range text[1:] {
-		out = append(out, Text{strings.TrimSpace(l), Style{}})
+	out := []Text{{d.name(c) + " — " + d.kind(c), Style{Tone: Factions + Tone(c.Faction), Bold: true}}, {d.origin(c) + " — " + d.numbers(c), Style{}}}
+	for _, l := range d.text(c) {
+		out = append(out, Text{l, Style{}})
 	}
 	out = append(out, Text{d.say("now", d.Object(o), d.where(d.You, o)), Style{Tone: News}})
 	for _, k := range d.keywords(c, o) {

@@ -106,7 +106,7 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 
 // CardText shows a card with what it says.
 func (d *Describer) CardText(c *ability.Card) string {
-	return fmt.Sprintf("%s — %s; %s", c.Names.In(d.Lang), d.kind(c), strings.Join(append([]string{d.numbers(c)}, d.text(c)...), "\n  "))
+	return fmt.Sprintf("%s — %s; %s", d.name(c), d.kind(c), strings.Join(append([]string{d.numbers(c)}, d.text(c)...), "\n  "))
 }
 
 // card shows the text of the cards whose name contains what was asked for: those
@@ -114,7 +114,7 @@ func (d *Describer) CardText(c *ability.Card) string {
 func (p *Plain) card(name string) {
 	var found []string
 	add := func(c *ability.Card) {
-		if name == "" || !strings.Contains(strings.ToLower(c.Names.In(p.Lang)), strings.ToLower(name)) {
+		if name == "" || !strings.Contains(strings.ToLower(p.name(c)), strings.ToLower(name)) {
 			return
 		}
 		if text := p.CardText(c); !slices.Contains(found, text) {

@@ -17,7 +17,7 @@ var ruleWords = map[string][2]string{
 	"kw anchored":  {"Anchored: at Rest it stays where it is and loses Anchored.", "Ancré : au Repos il reste où il est et perd Ancré."},
 	"kw asleep":    {"Asleep: its statistics do not count at Progress; at Rest it stays where it is and loses Asleep.", "Endormi : ses statistiques ne comptent pas au Progrès ; au Repos il reste où il est et perd Endormi."},
 	"kw exhausted": {"Exhausted: it cannot be exhausted again to pay; in Reserve it can neither be played nor support. It is readied in the Morning.", "Épuisé : il ne peut plus être épuisé pour payer ; en Réserve, il ne peut ni être joué ni soutenir. Il est redressé le Matin."},
-	"kw boost":     {"A boost is a counter: +1 to each statistic.", "Un boost est un marqueur : +1 à chaque statistique."},
+	"kw boost":     {"A boost is a counter: +1 to each statistic.", "Un boost est un compteur : +1 à chaque statistique."},
 	"kw resupply":  {"Resupply: put the top card of the Deck in the Reserve.", "Ravitailler : placez la première carte du Deck dans la Réserve."},
 	"kw sabotage":  {"Sabotage: discard up to one target card in a Reserve.", "Saboter : défaussez jusqu'à une carte ciblée dans une Réserve."},
 	"kw after you": {"After You: the turn ends as if a card had been played.", "Après vous : le tour se termine comme si une carte avait été jouée."},

@@ -92,7 +92,7 @@ func (p *painter) card(h Hit, o game.Object, x, y, w int) {
 		tail += 1 + width(marks)
 	}
 	p.Fill(x, y, w, Style{Focus: st.Focus}, ' ')
-	n := p.Put(x, y, w-tail, st, p.label(h)+c.Names.In(p.Lang))
+	n := p.Put(x, y, w-tail, st, p.label(h)+p.name(c))
 	plain := Style{Focus: st.Focus}
 	if cost != "" {
 		n += 1 + p.Put(x+n+1, y, w-n-1, plain, cost)
@@ -147,7 +147,7 @@ func (p *painter) seat(s game.Seat, x, y, w int) {
 	hero := p.say("no hero")
 	if v.Hero != nil {
 		c := p.Table.Card(v.Hero.Def)
-		hero = c.Names.In(p.Lang)
+		hero = p.name(c)
 		if c.Faction != card.NoFaction {
 			hero += " [" + c.Faction.Code() + "]"
 		}
