@@ -20,6 +20,7 @@ const (
 	costOpen   = 1 // a question of ours that the record does not ask
 	costAbsorb = 2 // a step of the record that is no question of ours
 	maxAnswers = 500
+	maxTries   = 20000 // for them
 )
 
 // answers lists the ways on from the question of a state. A turn goes on from a
@@ -136,7 +137,11 @@ func (r *replay) choiceOf(n *node, d *game.Decision, ids []int) (game.Choice, bo
 func (r *replay) takes(n *node, d *game.Decision, c game.Choice, m *Move) bool {
 	switch {
 	case m.Target != nil || m.Choose != nil:
-		for _, id := range m.ids() { // all of them, or one after the other
+		ids := m.ids()
+		if len(ids) == 0 {
+			return len(c) == 0
+		}
+		for _, id := range ids { // all of them, or one after the other
 			if !slices.ContainsFunc(c, func(i int) bool { return r.idOf(n, &d.Options[i]) == id }) {
 				return false
 			}
@@ -174,9 +179,10 @@ func (r *replay) choices(n *node, d *game.Decision, next *Step) (out []game.Choi
 			}
 		}
 	}
+	tries := 0
 	var grow func(c game.Choice)
 	grow = func(c game.Choice) {
-		if len(out) >= maxAnswers {
+		if tries++; len(out) >= maxAnswers || tries > maxTries {
 			return
 		}
 		if len(c) >= d.Min && d.Check(c) == nil && !slices.ContainsFunc(out, func(x game.Choice) bool { return slices.Equal(x, c) }) {

@@ -133,7 +133,7 @@ func (r *replay) begin(n int) (*node, error) {
 			if err != nil {
 				return nil, err
 			}
-			side.Objects = append(side.Objects, game.Placed{Card: c, Zone: game.Deck, Owner: game.Seat(i)})
+			side.Objects = append(side.Objects, game.Placed{Card: c, Zone: game.Deck, Owner: game.Seat(g.Cards[id].Seat - 1)})
 			ids[i] = append(ids[i], id)
 		}
 		for _, z := range side.zones() {
@@ -181,6 +181,9 @@ func (r *replay) place(zone string, o Object, seat int) (game.Placed, error) {
 		found, err := r.g.card(o.ID)
 		if err != nil {
 			return p, err
+		}
+		if (found.Type == card.Hero) != (p.Zone == game.HeroZone) {
+			return p, fmt.Errorf("game %d: %s (%d) cannot be in the zone %s", r.g.Number, o.Name, o.ID, zone)
 		}
 		p.Card, p.Owner = found, game.Seat(c.Seat-1)
 	} else {

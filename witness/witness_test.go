@@ -261,3 +261,19 @@ func TestMainReports(t *testing.T) {
 		}
 	}
 }
+
+func TestNotedFilesAreRead(t *testing.T) {
+	files, err := filepath.Glob("noted/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no files of notes", err)
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := ReadNoted(string(text)); err != nil || len(n.notes) == 0 {
+			t.Errorf("%s: %d notes, %v", name, len(n.notes), err)
+		}
+	}
+}
