@@ -31,8 +31,19 @@ func (c *composer) rule(n nt, depth int) string {
 	}
 	ru := fit[c.r.IntN(len(fit))]
 	var out []string
-	for _, e := range ru.elems {
-		if e.optional && c.r.IntN(3) > 0 {
+	skip := 0
+	for i, e := range ru.elems {
+		if i < skip || e.optional && c.r.IntN(3) > 0 {
+			continue
+		}
+		if e.clitic != nil && i+1 == e.clitic.from && c.r.IntN(4) == 0 { // a pronoun at the verb
+			verb := c.b.words[e.ids[c.r.IntN(len(e.ids))]]
+			if c.r.IntN(2) == 0 {
+				out = append(out, c.rule(e.clitic.before, 0), verb)
+			} else {
+				out = append(out, verb+c.rule(e.clitic.after, 0))
+			}
+			skip = e.clitic.to
 			continue
 		}
 		switch e.kind {
@@ -65,14 +76,14 @@ func (c *composer) part(n nt, depth int) string {
 		if depth > 1 && c.r.IntN(8) == 0 {
 			return c.rule(ntModes, depth)
 		}
-		return c.part(ntChain, depth) + c.pick(".", ".", ".", ", where X is "+c.rule(ntNumberOf, depth-1)+".")
+		return c.part(ntChain, depth) + c.pick(".", ".", ".", ", "+c.rule(ntWhere, depth-1)+".")
 	case ntChain, ntStep:
 		if depth > 1 && c.r.IntN(3) == 0 {
 			return c.rule(ntScoped, depth-1)
 		}
 		s := c.part(ntSimple, depth)
 		if depth > 1 && c.r.IntN(4) == 0 {
-			s += c.pick(", then ", " and ") + c.part(ntChain, depth-1)
+			s += c.pick(", "+c.b.then+" ", " "+c.b.and+" ") + c.part(ntChain, depth-1)
 		}
 		return s
 	case ntSimple:
@@ -80,7 +91,16 @@ func (c *composer) part(n nt, depth int) string {
 			return c.rule(ntDeed, depth)
 		}
 		return c.part(ntClause, depth)
-	case ntClause, ntBare:
+	case ntBare:
+		have := c.words([]elem{c.b.have})
+		switch {
+		case c.b.causee == "":
+			return have + " " + c.part(ntObject, depth-1) + " " + c.part(ntPred, depth)
+		case c.r.IntN(2) == 0:
+			return c.rule(ntDative, 0) + " " + have + " " + c.part(ntPred, depth)
+		}
+		return have + " " + c.part(ntPred, depth) + " " + c.b.causee + " " + c.part(ntObject, depth-1)
+	case ntClause:
 		switch c.r.IntN(8) {
 		case 0:
 			return c.part(ntPlayer, depth-1) + " " + c.rule(ntDeed, depth)
@@ -91,30 +111,26 @@ func (c *composer) part(n nt, depth int) string {
 		case 3:
 			return c.rule(ntClause, depth)
 		}
-		s := ntSubject
-		if n == ntBare {
-			s = ntObject
-		}
-		return c.part(s, depth-1) + " " + c.part(ntPred, depth)
+		return c.part(ntSubject, depth-1) + " " + c.part(ntPred, depth)
 	case ntPred:
 		s := c.rule(ntPredSel, depth)
 		if c.r.IntN(4) == 0 {
-			s += " and " + c.rule(ntPredSel, depth)
+			s += " " + c.b.and + " " + c.rule(ntPredSel, depth)
 		}
 		return s
 	case ntImps:
 		s := c.rule(ntDeed, depth)
 		if c.r.IntN(3) == 0 {
-			s = "have " + c.part(ntBare, depth)
+			s = c.part(ntBare, depth)
 		}
 		if c.r.IntN(4) == 0 {
-			s += c.pick(" and ", ", then ", " or ") + c.rule(ntDeed, depth)
+			s += c.pick(" "+c.b.and+" ", ", "+c.b.then+" ", " "+c.b.or+" ") + c.rule(ntDeed, depth)
 		}
 		return s
 	case ntCosts, ntPay:
 		own, sep := ntPart, ", "
 		if n == ntPay {
-			own, sep = ntPayment, " and "
+			own, sep = ntPayment, " "+c.b.and+" "
 		}
 		s := c.rule(c.pickNT(own, ntDeed), depth)
 		if c.r.IntN(2) == 0 {
@@ -125,31 +141,37 @@ func (c *composer) part(n nt, depth int) string {
 		return c.rule(c.pickNT(ntSelfSel, ntSel, ntSel), depth)
 	case ntObject, ntOwn, ntVictim:
 		return c.rule(c.pickNT(ntObjSel, ntSel, ntSel), depth)
-	case ntNoun1, ntNouns, ntNoun, ntOwned:
+	case ntNoun1, ntNouns, ntNoun, ntOwned, ntHead1, ntHeads, ntHead:
 		form := 1
-		if n == ntNoun1 || n == ntNoun && c.r.IntN(2) == 0 {
+		if n == ntNoun1 || n == ntHead1 || (n == ntNoun || n == ntHead) && c.r.IntN(2) == 0 {
 			form = 0
 		}
 		s := c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
 		if c.r.IntN(6) == 0 {
-			s += " or " + c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
+			s += " " + c.b.or + " " + c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
 		}
 		if c.r.IntN(3) == 0 {
 			s = c.rule(ntPre, depth-1) + " " + s
 		}
-		for depth > 0 && c.r.IntN(3) == 0 {
+		if len(c.b.rules[ntAdj]) > 0 && c.r.IntN(4) == 0 {
+			s += " " + c.rule(ntAdj, depth-1)
+		}
+		for n < ntHead1 && depth > 0 && c.r.IntN(3) == 0 {
 			s += " " + c.rule(ntPost, depth-1)
 		}
 		return s
 	case ntAny:
-		return c.pick("a ", "a ", "another ") + c.part(ntNoun1, depth)
+		if c.b.another != "" && c.r.IntN(3) == 0 {
+			return c.b.another + " " + c.part(ntNoun1, depth)
+		}
+		return c.b.articles[0] + " " + c.part(ntNoun1, depth)
 	case ntPosts:
 		if depth > 0 && c.r.IntN(3) == 0 {
 			return c.rule(ntPost, depth-1)
 		}
 		return ""
 	case ntAmount:
-		return c.pick("a", "two", "3", "1", "X", "that many", "one")
+		return c.pick(c.b.articles[0], c.b.numbers[2], "3", "1", "X", c.rule(ntAmount, 0), c.b.numbers[1])
 	case ntMana:
 		return c.pick("1", "2", "X")
 	case ntSigned:
@@ -165,10 +187,13 @@ func (c *composer) part(n nt, depth int) string {
 		}
 		return c.b.nouns[6+c.r.IntN(len(c.b.nouns)-6)].forms[form]
 	case ntTypes:
-		return c.pick("Characters", "Permanents")
+		return c.b.nouns[1+c.r.IntN(2)].forms[1]
 	case ntQuoted:
 		return `"` + c.rule(ntAbility, depth-1) + `"`
 	case ntToken:
+		if c.b.kindsFirst {
+			return c.pick("Illusion [1/1/1 Phalène]", "[3/2/1 Grosse Bête]", "Plante Animal [0/0/0 Cendre]")
+		}
 		return c.pick("[Moth 1/1/1] Illusion", "[Big One 3/2/1]", "[Ash 0/0/0] Plant Animal")
 	case ntBullets, ntOns:
 		s := ""
@@ -187,13 +212,13 @@ func (c *composer) part(n nt, depth int) string {
 	case ntPlus:
 		return c.pick("+1/+1/+1", "-1/-1/-1")
 	case ntWhen, ntWould, ntCant:
-		verb := map[nt]string{ntWhen: " ", ntWould: " would ", ntCant: " can't "}[n]
+		verb := c.words(map[nt][]elem{ntWould: c.b.would, ntCant: c.b.cant}[n])
 		t := eventTables[c.r.IntN(len(eventTables))]
 		s := c.part(t.subject, depth-1)
 		if t.subject == ntSubject {
-			s = c.pick("I", "a Character", "another Robot", "a Character you control", "Spells")
+			s = c.pick(c.rule(ntSelfSel, 0), c.part(ntAny, depth-1), c.rule(ntKinds, depth-1))
 		}
-		return s + verb + c.rule(t.predicate, depth-1)
+		return s + " " + verb + " " + c.rule(t.predicate, depth-1)
 	}
 	if len(c.b.rules[n]) == 0 {
 		return strconv.Itoa(int(n))
@@ -201,17 +226,32 @@ func (c *composer) part(n nt, depth int) string {
 	return c.rule(n, depth)
 }
 
+// words are words of the book, verbs in any form.
+func (c *composer) words(elems []elem) string {
+	var out []string
+	for _, e := range elems {
+		out = append(out, c.b.words[e.ids[c.r.IntN(len(e.ids))]])
+	}
+	return strings.Join(out, " ")
+}
+
 func (c *composer) pickNT(n ...nt) nt { return n[c.r.IntN(len(n))] }
 
 func TestComposedTextsPrintBack(t *testing.T) {
-	c := &composer{englishBook(), rand.New(rand.NewPCG(1, 2))}
+	for lang, b := range map[card.Language]*book{card.English: englishBook(), card.French: frenchBook()} {
+		t.Run(b.or, func(t *testing.T) { composed(t, lang, b) })
+	}
+}
+
+func composed(t *testing.T, lang card.Language, b *book) {
+	c := &composer{b, rand.New(rand.NewPCG(1, 2))}
 	total, read, bad := 15000, 0, 0
 	if testing.Short() {
 		total /= 10
 	}
 	for range total {
 		text := c.rule(ntAbility, 2+c.r.IntN(4))
-		abilities, err := Read(card.English, text)
+		abilities, err := Read(lang, text)
 		if err != nil {
 			continue
 		}
@@ -222,8 +262,8 @@ func TestComposedTextsPrintBack(t *testing.T) {
 				bad++
 				continue
 			}
-			said := Print(card.English, a)
-			back, err := ReadAbility(card.English, said)
+			said := Print(lang, a)
+			back, err := ReadAbility(lang, said)
 			switch {
 			case err != nil:
 				t.Errorf("%s\n\t%s\n\tprints as %s\n\t%v", text, a, said, err)

@@ -81,7 +81,7 @@ var englishEvents = []phrases{
 		{`regions($a, $b)`, `all regions are $a and $b and lose their other terrains`},
 		{`regions($a)`, `all regions are $a and lose their other terrains`},
 		{`regions($a)`, `< all regions are $a`},
-		{`loses_abilities($S)`, `$S ~lose @its abilities`},
+		{`loses_abilities($S)`, `$S ~lose ^its abilities`},
 		{`has($S, $a)`, `$S ~have|gain $a:quoted`},
 		{`has($S, $a)`, `< $S ~have|gain : $a:quoted`},
 		{`cost_floor($P, $n, $f*, $g*)`, `$f:nps $P ~play $g:posts can't cost less than {$n}`},

@@ -161,7 +161,7 @@ var englishSteps = []phrases{
 		{`lose($S, $t)`, `$S ?each ~lose $t`},
 		{`choose(1, {gain($S, $a)}, {gain($S, $b)}, {gain($S, $c)})`, `$S ~gain $a , $b or $c`},
 		{`choose(1, {gain($S, $a)}, {gain($S, $b)})`, `$S ~gain $a or $b`},
-		{`loses_boosts($S)`, `$S ?each ~lose all @its boosts`},
+		{`loses_boosts($S)`, `$S ?each ~lose all ^its boosts`},
 		{`spend($S, $n, "boost")`, `$S ~lose $n:d %boost`},
 		{`counter($S, $k, $c)`, `$S ~gain 1|a $c counter per $k:per`},
 		{`counter($S, product($n, $k), $c)`, `$S ~gain $n:d $c %counter per $k:per`},

@@ -51,10 +51,14 @@ func frenchLexicon() lexicon {
 			"seul": agreeing("seul", "seule", "seuls", "seules"), "aucun": agreeing("aucun", "aucune", "aucun", "aucune"),
 		},
 		agree: map[string]forms{
-			"il":    agreeing("il", "elle", "ils", "elles"),
-			"lui":   agreeing("lui", "elle", "eux", "elles"),
-			"le":    agreeing("le", "la", "les", "les"),
-			"-le":   agreeing("-le", "-la", "-les", "-les"),
+			"il":    agreeing("il", "elle", "il", "elle"),
+			"ils":   agreeing("il", "elle", "ils", "elles"),
+			"lui":   agreeing("lui", "elle", "lui", "elle"),
+			"eux":   agreeing("lui", "elle", "eux", "elles"),
+			"le":    agreeing("le", "la", "le", "la"),
+			"les":   agreeing("le", "la", "les", "les"),
+			"-le":   agreeing("-le", "-la", "-le", "-la"),
+			"-les":  agreeing("-le", "-la", "-les", "-les"),
 			"leur":  agreeing("lui", "lui", "leur", "leur"),
 			"-leur": agreeing("-lui", "-lui", "-leur", "-leur"),
 			"fait":  agreeing("fait", "fait", "font", "font"),
@@ -91,7 +95,7 @@ func frenchLexicon() lexicon {
 // frenchFeminine and frenchMasculine are nouns of the rules that words agree
 // with, besides kinds of cards.
 const (
-	frenchFeminine  = "action base capacité cible défausse Expédition fois limite main Montagne Nuit partie Forêt Eau pile région Réserve statistique zone Préparation"
+	frenchFeminine  = "action base capacité cible défausse Expédition fois limite main Montagne Nuit partie Forêt Eau pile région Réserve statistique zone Préparation Progression Pioche Expansion"
 	frenchMasculine = "adversaire Après-midi boost Compagnon compteur contrôleur Coût coût Crépuscule deck dé Jour joueur lancer Matin Midi nombre Orbe propriétaire Repos " +
 		"Nettoyage résultat terrain tour jeu Limbo"
 )

@@ -339,17 +339,17 @@ func (l *lexer) word() {
 		w = utf8.AppendRune(w, unicode.ToLower(r))
 		l.at += size
 	}
-	if parts, ok := l.b.contractions[string(w)]; ok {
-		for _, p := range parts {
-			l.add(p, from, l.at)
-		}
-		return
-	}
 	l.parted(w, from, l.at)
 }
 
 // parted adds a word, or the words it is made of: l'autre, mettez-le.
 func (l *lexer) parted(w []byte, from, to int) {
+	if parts, ok := l.b.contractions[string(w)]; ok {
+		for _, p := range parts {
+			l.add(p, from, to)
+		}
+		return
+	}
 	id, known := l.b.ids[string(w)]
 	if !known {
 		if i := bytes.IndexByte(w, '\''); i > 0 && i+1 < len(w) {

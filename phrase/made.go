@@ -33,13 +33,28 @@ func (r *reader) bare(pos, from int) {
 	for _, d := range done {
 		switch {
 		case who.node != nil:
-			r.emit(from, d.end, replace(d.node, causeeWord, who.node))
+			r.emit(from, d.end, doneBy(d.node, who.node))
 		case r.isWord(d.end, r.b.w.causee):
 			for _, o := range r.parse(ntObject, d.end+1) {
-				r.emit(from, o.end, replace(d.node, causeeWord, o.node))
+				r.emit(from, o.end, doneBy(d.node, o.node))
 			}
 		}
 	}
+}
+
+// doneBy puts who does them in steps that were read before.
+func doneBy(n, who *ability.Node) *ability.Node {
+	if n.Word != "do" {
+		return replace(n, causeeWord, who)
+	}
+	kids := make([]*ability.Node, len(n.Kids))
+	for i, k := range n.Kids {
+		kids[i] = replace(k, causeeWord, who)
+		if i == 0 {
+			who = again(who)
+		}
+	}
+	return ability.New("do", kids...)
 }
 
 var causee = ability.New(causeeWord)
@@ -76,12 +91,14 @@ func (p *printer) made(steps []*ability.Node, several bool) int {
 func (p *printer) madeDeed(steps []*ability.Node, several bool) int {
 	spoken, subject, start := sharedBy(steps)
 	if !several {
-		subject, start, steps = chosen(steps[0]), 0, steps[:1]
+		subject, start, steps = p.doer(steps[0]), 0, steps[:1]
 		spoken = subject
 	}
 	if subject == nil {
 		return 0
 	}
+	p.maker = p.agree(spoken, len(p.out))
+	defer func() { p.maker = 0 }()
 	pronoun := p.rules(ntDative, spoken, order)
 	p.word(p.b.have.forms[infinitive])
 	n := start + p.predsOf(steps[start:], subject, infinitive)
@@ -95,4 +112,15 @@ func (p *printer) madeDeed(steps []*ability.Node, several bool) int {
 		}
 	}
 	return n
+}
+
+// doer returns the object that a step is about, if there are words for that.
+func (p *printer) doer(step *ability.Node) *ability.Node {
+	for _, ru := range p.b.byWord[ntPredSel][step.Word] {
+		var s slots
+		if ru.tree.match(step, &s) {
+			return s[ru.subject]
+		}
+	}
+	return nil
 }

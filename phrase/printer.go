@@ -26,6 +26,7 @@ type printer struct {
 	late    bool            // … of a sentence, not of a passive ability
 	plainX  bool            // X stands for the X of the cost
 	actor   *ability.Node   // who does the deed that is being printed
+	maker   agreement       // with whom possessives agree where the verb does not tell: who is made to do it; or 0
 }
 
 // print says an ability in words.
@@ -268,7 +269,11 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 				skip = n
 			}
 		case elActor:
-			p.word(e.forms[agr])
+			who := agr
+			if agr <= order && p.maker != 0 {
+				who = p.maker
+			}
+			p.word(e.forms[who])
 		case elAgree:
 			p.word(e.open + e.forms[p.last])
 		case elDet:

@@ -103,7 +103,8 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 				agr := p.agree(subject, from)
 				p.last = agr
 				if have {
-					agr = infinitive
+					p.maker, agr = agr, infinitive
+					defer func() { p.maker = 0 }()
 				}
 				if table == ntDeed || table == ntPredPlayer {
 					p.actor = subject
@@ -187,7 +188,8 @@ func (p *printer) shared(steps []*ability.Node, have bool) int {
 		}
 		agr := p.agree(spoken, from)
 		if have {
-			agr = infinitive
+			p.maker, agr = agr, infinitive
+			defer func() { p.maker = 0 }()
 		}
 		n += p.predsOf(steps[start:], subject, agr)
 		return areShared(steps[start:n])

@@ -276,16 +276,14 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 	for _, f := range firsts {
 		r.emit(from, f.end, f.node)
 	}
-	again := subject
-	switch {
-	case n == ntPredPlayer || subject.Word == "me" || subject.Word == "all":
-	default:
-		again = pronoun
+	next := subject
+	if n != ntPredPlayer {
+		next = again(subject)
 	}
 	for _, f := range firsts {
-		if next, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
+		if at, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
-			r.predicatesOf(next, start, n, again, true)
+			r.predicatesOf(at, start, n, next, true)
 			rest := slices.Clone(r.stack[start:])
 			r.stack = r.stack[:start]
 			for _, o := range rest {
@@ -293,6 +291,15 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 			}
 		}
 	}
+}
+
+// again is how the subject of one predicate is the subject of the next.
+func again(subject *ability.Node) *ability.Node {
+	switch subject.Word {
+	case "me", "all", causeeWord:
+		return subject
+	}
+	return pronoun
 }
 
 // listOf reads a list of parts of a cost with one of the words between them.
