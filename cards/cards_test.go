@@ -61,6 +61,9 @@ func TestFind(t *testing.T) {
 	if _, ok := Find("ALT_CORE_B_AX_99_C"); ok {
 		t.Error("found a card that is not there")
 	}
+	if got := ByName("The Ouroboros, Lyra Bastion"); len(got) != 3 || got[0].Rarity != card.Common {
+		t.Errorf("ByName: the common card is not the first of %v", got)
+	}
 	if got := ByName("scarabot"); len(got) != 1 || got[0].Names[card.English] != "Brassbug" {
 		t.Errorf("ByName: %v", got)
 	}

@@ -26,13 +26,14 @@ func folded(name string) string {
 var ligatures = strings.NewReplacer("œ", "oe", "æ", "ae", "’", "'")
 
 // ByName returns the cards with an English or French name, whatever its case and
-// accents: the common card and its rare forms, in the order of All.
+// accents: the common card before its rare forms, by reference.
 func ByName(name string) []ability.Card {
 	l := must()
 	var out []ability.Card
 	for _, i := range l.byName[folded(name)] {
 		out = append(out, l.all[i])
 	}
+	slices.SortFunc(out, func(a, b ability.Card) int { return strings.Compare(a.Ref, b.Ref) })
 	return out
 }
 

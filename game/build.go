@@ -62,10 +62,20 @@ func (e *Engine) build(c *context, in *instr) {
 					} else if e.t.defs[s.pieces[r.Piece].Def].Card.Type != card.Character {
 						return
 					}
-					e.eachExpedition(c, in.exp, func(x Ref) bool {
-						a.Exp, a.Seat = x.Exp, x.Seat
-						return true
-					})
+					if in.exp != nil {
+						e.eachExpedition(c, in.exp, func(x Ref) bool {
+							a.Exp, a.Seat = x.Exp, x.Seat
+							return true
+						})
+					}
+					if in.split != 0 {
+						e.choices(c, in.split, func(b *bound) bool {
+							if b.Ref == r {
+								a.Exp = ExpeditionID(b.N)
+							}
+							return b.Ref != r
+						})
+					}
 				}
 				e.act(a)
 			})

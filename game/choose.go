@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // answeredSlot says whether the choices of a slot have been made in a frame.
 func (e *Engine) answeredSlot(f *frame, slot int16) bool {
@@ -134,7 +138,7 @@ func (in *instr) fromHidden() bool {
 // it must wait. Several choosers choose in initiative order (1.4.5).
 func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 	s := e.s
-	rule := "6.1"
+	rule := "1.2.6.b"
 	if in.target {
 		rule = "5.2.3.b"
 	}
@@ -222,7 +226,7 @@ func (e *Engine) arrangeOrbs(f *frame, slot int16) bool {
 		if n == 0 || n == int(l.N) || e.answeredSlot(f, mark) {
 			continue
 		}
-		d := e.question(ChooseOrbs, seat, "3.2.9")
+		d := e.question(ChooseOrbs, seat, "2.1.g")
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
 			d.addRef(s.ref(p))
 		}
@@ -353,7 +357,7 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 // split divides an amount among expeditions or objects as the controller
 // chooses.
 func (e *Engine) split(f *frame, in *instr) bool {
-	d := e.question(ChooseSplit, f.Ctx.Ctrl, "6.1")
+	d := e.question(ChooseSplit, f.Ctx.Ctrl, "1.2.6.b")
 	d.by(&f.Ctx, f.Code)
 	add := func(r Ref) bool {
 		d.addRef(r)
@@ -381,4 +385,32 @@ func (e *Engine) split(f *frame, in *instr) bool {
 		e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, Ref: e.dec.Options[o].Ref})
 	}
 	return true
+}
+
+// placeEach lets the controller choose one of their Expeditions for each Character
+// that is put in play without saying where.
+func (e *Engine) placeEach(f *frame, in *instr) bool {
+	slot := in.slot
+	return e.eachObject(&f.Ctx, in.sel, func(r Ref) bool {
+		placed := e.t.defs[e.s.pieces[r.Piece].Def].Card.Type != card.Character
+		e.choices(&f.Ctx, slot, func(b *bound) bool {
+			placed = placed || b.Ref == r
+			return !placed
+		})
+		if placed {
+			return true
+		}
+		d := e.question(ChooseExpedition, f.Ctx.Ctrl, "5.2.1.a")
+		d.by(&f.Ctx, f.Code)
+		d.About = r
+		d.addRef(expRef(f.Ctx.Ctrl, HeroExpedition))
+		d.addRef(expRef(f.Ctx.Ctrl, CompanionExpedition))
+		d.Min, d.Max = 1, 1
+		c, ok := e.ask(true)
+		if !ok {
+			return false
+		}
+		e.s.bounds = append(e.s.bounds, bound{Slot: slot, Ref: r, N: int16(c[0])})
+		return true
+	})
 }

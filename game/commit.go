@@ -147,11 +147,11 @@ func (e *Engine) carryOut(f *frame, i int) {
 				e.notePaid(f, a)
 			}
 			if a.Why&(whyMana|whySetup) == 0 {
-				e.note(k, pc.Ctrl, 0, "3.2.9")
+				e.note(k, pc.Ctrl, 0, "2.1.g")
 			}
 			return
 		}
-		e.noteOf(k, f.Seat, a.Ref.Piece, "2.4").Status = a.Status
+		e.noteOf(k, f.Seat, a.Ref.Piece, "1.1.7.e").Status = a.Status
 	case vCount:
 		if a.Name == boostName {
 			s.pieces[a.Ref.Piece].Boosts += a.N
@@ -299,12 +299,12 @@ func (e *Engine) move(f *frame, a *act) {
 	e.event(ev)
 	if pc.Status&Fleeting != 0 {
 		gain := ev
-		gain.Kind, gain.Status, gain.Rule, gain.From = EvGain, Fleeting, "2.4.6", to
+		gain.Kind, gain.Status, gain.Rule, gain.From = EvGain, Fleeting, "2.4.6.a", to
 		e.event(gain)
 	}
 	if a.Why&whyShuffle != 0 {
 		e.shuffleDeck(seat)
-		e.note(EvShuffle, seat, 0, "3.2.2")
+		e.note(EvShuffle, seat, 0, "3.2.2.b")
 	}
 	if leavesGame {
 		e.event(Event{Kind: EvCease, Seat: old.Ctrl, Def: pc.Def, Was: old.ID, Rule: "2.1.d", Seen: everyone, Ability: noAbility})

@@ -284,10 +284,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 					return err
 				}
 			} else {
-				i.exp = &expSel{op: expPick, who: &who{op: whoYou}}
-				slot := c.slot()
-				c.emit(instr{op: opChoose, exp: i.exp, slot: slot})
-				i.exp = &expSel{op: expSlot, slot: slot}
+				i.split = c.slot()
+				c.emit(instr{op: opPlace, sel: i.sel, slot: i.split})
 			}
 		case "move_to":
 			if i.exp, err = c.expedition(kid(1), true); err != nil {

@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // manaCost is what a declaration costs in mana as far as it goes: first all
 // increases, then all decreases, then lower limits by timestamp. It may be below
@@ -226,7 +230,7 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 	for i := range k.parts {
 		from := len(s.acts)
 		e.partActs(c, &k.parts[i])
-		if len(s.acts) == from && k.parts[i].amountIsZero(e, c) {
+		if len(s.acts) == from && (k.parts[i].amountIsZero(e, c) || e.mayBeNone(c, k, &k.parts[i])) {
 			continue
 		}
 		if len(s.acts) == from {
@@ -248,7 +252,10 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 		}
 	}
 	for i := range k.picks {
-		lo := e.amount(c, k.picks[i].sel.min)
+		lo := 1 // an expedition
+		if sel := k.picks[i].sel; sel != nil {
+			lo = e.amount(c, sel.min)
+		}
 		n := 0
 		e.choices(c, k.picks[i].slot, func(b *bound) bool { n++; return true })
 		if n < lo {
@@ -277,6 +284,14 @@ func (e *Engine) enoughCounters(start, j int) bool {
 		have = int(s.pieces[last.Ref.Piece].Boosts)
 	}
 	return spent <= have
+}
+
+// mayBeNone says whether a part of a cost is about a choice that may be of
+// nothing ("any number of").
+func (e *Engine) mayBeNone(c *context, k *cost, part *instr) bool {
+	return part.sel != nil && part.sel.op == selSlot && slices.ContainsFunc(k.picks, func(pick instr) bool {
+		return pick.slot == part.sel.slot && e.amount(c, pick.sel.min) == 0
+	})
 }
 
 func (in *instr) amountIsZero(e *Engine, c *context) bool {
@@ -351,7 +366,7 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 		return "5.1.2.a", "only Characters, Permanents and Spells are played"
 	}
 	if from == Reserve && pc.Status&Exhausted != 0 {
-		return "2.4.4", "it is exhausted"
+		return "1.4.1.a", "it is exhausted"
 	}
 	f := frame{Kind: fPlay, Seat: seat, From: from, Code: noAbility, Ctx: newContext(seat, s.ref(p))}
 	f.Ctx.Base = uint16(len(s.bounds))

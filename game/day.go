@@ -70,7 +70,7 @@ func (e *Engine) runDay(f *frame) {
 			return
 		}
 	case sExpand:
-		if e.toMana(f, 0, 1, "4.2.1") {
+		if e.toMana(f, 0, 1, "1.3.2.b") {
 			e.top().Stage = sNoon
 		}
 	case sNoon:
@@ -106,7 +106,7 @@ func (e *Engine) runDay(f *frame) {
 	case sVictory:
 		f.Stage = sEnd
 		if e.t.Rules.VictoryAtNight {
-			e.note(EvPhase, NoSeat, 0, "4.2.5")
+			e.note(EvPhase, NoSeat, 0, "1.3.2.f")
 			e.events[len(e.events)-1].Phase = CheckVictory
 			e.checkRace("4.3.a")
 			e.push(frame{Kind: fCheck})

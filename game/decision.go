@@ -96,6 +96,7 @@ type Decision struct {
 	CanCancel        bool // a declaration that may be taken back (5.1.2.c)
 
 	Source  Ref       // the object that asks, if any
+	About   Ref       // the object that the answer is for, where several are asked about one by one
 	Ability AbilityID // the ability that asks, or noAbility: see HasAbility
 	Rule    string    // id of the rule that makes it ask
 }

@@ -41,6 +41,12 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f = e.top()
 			f.PC++
+		case opPlace:
+			if !e.placeEach(f, in) {
+				return
+			}
+			f = e.top()
+			f.PC++
 		case opStep:
 			f.PC++
 			if e.doStep(f, in) {
@@ -215,7 +221,7 @@ func (e *Engine) loop(f *frame, in *instr, more bool) {
 func (e *Engine) forgetChoices(f *frame, from, to int) {
 	code := e.t.abilities[f.Code].code
 	for i := from; i < to; i++ {
-		if op := code[i].op; op == opChoose || op == opMode || op == opSplit {
+		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace {
 			e.unbind(f, code[i].slot)
 			e.unanswer(f, code[i].slot)
 		}

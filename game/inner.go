@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // internalAction asks whether the controller plays an internal action, lets them
 // declare and pay it, and goes on with its effect; else the part is skipped
 // (1.2.6.e, 5.2.3.g). It answers false if it must wait.
@@ -8,7 +10,7 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	d := declaration{f, in}
 	slot := int16(-500) - f.PC // whether it was agreed to
 	if !e.answeredSlot(f, slot) {
-		if !e.completable(d) {
+		if !e.completable(d) || e.nothingToPick(f, in.cost) {
 			e.declined(f, in)
 			return true
 		}
@@ -46,6 +48,16 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	}
 	e.begin(f.Ctx.Ctrl, f.Ctx.Me, f.Code).Acts = uint16(at)
 	return true
+}
+
+// nothingToPick says whether a choice that the cost asks for has no option: where
+// it may be of nothing, paying would do nothing.
+func (e *Engine) nothingToPick(f *frame, k *cost) bool {
+	return slices.ContainsFunc(k.picks, func(pick instr) bool {
+		refs := e.candidatesFor(e.lend(), f, &pick)
+		e.give(refs)
+		return len(refs) == 0
+	})
 }
 
 // innerCost is what an internal action costs in mana as far as it is declared,

@@ -13,6 +13,7 @@ const (
 	opStep             // a step of the rules: verb with its operands
 	opChoose           // fill slot with a choice: a target, or chosen now
 	opSplit            // divide amount among the expeditions of exp: slot
+	opPlace            // an Expedition of the controller for each Character of sel: slot
 	opTargetIt         // `it` becomes the chosen object or expedition
 	opMay              // ask; no: jump to end
 	opIf               // cond false: jump to end
@@ -130,7 +131,7 @@ type instr struct {
 	ability   AbilityID
 	until     duration
 	slot      int16
-	split     int16
+	split     int16 // slot of an opSplit or opPlace
 	lo, hi    int
 	end       int
 }

@@ -4,6 +4,7 @@ package game
 type Question struct {
 	Decision          // its references as in View.Ask
 	By       *Object  // the object that asks, as it is or last was
+	About    *Object  // the object that the answer is for, where several are asked about one by one
 	Of       []Object // for each option the object that it names; zero where it names none
 	Price    []int    // for each option that plays a card what it costs now, in mana and before choices
 }
@@ -32,6 +33,10 @@ func (e *Engine) Question(s *State, seat Seat) *Question {
 		by := e.remembered(d.Source)
 		q.By = &by
 	}
+	if d := &q.Decision; d.About.Kind == ObjectRef {
+		about := e.asSeen(d.About.Piece, seat)
+		q.About = &about
+	}
 	e.mask(&q.Decision)
 	return q
 }
@@ -51,5 +56,5 @@ func (e *Engine) mask(d *Decision) {
 	for i := range d.Options {
 		d.Options[i].Ref = e.masked(d.Options[i].Ref)
 	}
-	d.Source = e.masked(d.Source)
+	d.Source, d.About = e.masked(d.Source), e.masked(d.About)
 }

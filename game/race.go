@@ -80,7 +80,7 @@ func (e *Engine) advance(a *act) {
 	}
 	rule := "1.3.2.e"
 	if a.Why&whyProgress == 0 {
-		rule = "2.5"
+		rule = "1.2.6.b"
 	}
 	e.note(EvAdvance, a.Seat, moved, rule)
 	e.events[len(e.events)-1].Exp = a.Exp

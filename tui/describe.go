@@ -213,6 +213,9 @@ func (d *Describer) Prompt(q *game.Question) string {
 		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
 		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs"}
 	text := d.say(keys[q.Kind])
+	if q.About != nil {
+		text = d.say("q about", text, d.named(*q.About))
+	}
 	var notes []string
 	if q.Max != 1 || q.Min != 1 {
 		if q.Min == q.Max {

@@ -106,6 +106,7 @@ var tableWords = map[string][2]string{
 	"q objects":   {"Choose", "Choisissez"},
 	"q targets":   {"Choose the target", "Choisissez la cible"},
 	"q players":   {"Choose a player", "Choisissez un joueur"},
+	"q about":     {"%s for %s", "%s pour %s"},
 	"q exp":       {"Choose an Expedition", "Choisissez une Expédition"},
 	"q mode":      {"Choose what it does", "Choisissez ce qu'elle fait"},
 	"q may":       {"Do it? It is optional.", "Le faire ? C'est facultatif."},

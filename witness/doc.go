@@ -10,7 +10,7 @@
 // turn, a pass, a card for the Mana zone and a die are always taken as the record
 // has them; and everything that a recorded state has must be as in ours, except
 // which of a player's Mana Orbs are the exhausted ones (their owner may swap them
-// at any time, 3.2.9: their number counts).
+// at any time, 2.1.g: their number counts).
 //
 // It must not know how bots choose or what people see, and changes nothing of the
 // rules: it only chooses.
