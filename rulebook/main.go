@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-const usage = "usage: rules ID|WORDS, or rules coverage [--promised]"
+const usage = "usage: rules [--lang en|fr] ID|WORDS, or rules coverage [--promised]"
 
 // Main is the command "rules": it shows the rule with an id, the rules that
 // words find, or with "coverage" which rules the source tree proves. What it
@@ -21,7 +21,18 @@ func Main(w io.Writer, args []string) int {
 	if len(args) > 0 && args[0] == "coverage" {
 		return coverage(w, args[1:])
 	}
-	words := strings.TrimSpace(strings.Join(args, " "))
+	fl := flag.NewFlagSet("rules", flag.ContinueOnError)
+	fl.SetOutput(w)
+	lang := fl.String("lang", "en", "")
+	fl.Usage = func() { fmt.Fprintln(w, usage) }
+	if fl.Parse(args) != nil {
+		return 2
+	}
+	if *lang != "en" && *lang != "fr" {
+		fmt.Fprintf(w, "unknown language %q: use en or fr\n", *lang)
+		return 2
+	}
+	words := strings.TrimSpace(strings.Join(fl.Args(), " "))
 	if words == "" {
 		fmt.Fprintln(w, usage)
 		return 2
@@ -35,7 +46,11 @@ func Main(w io.Writer, args []string) int {
 		return 1
 	}
 	for _, r := range found {
-		fmt.Fprintf(w, "%s  %s\n    in %s", r.ID, r.Summary, r.Section)
+		text := r.Summary
+		if *lang == "fr" {
+			text = r.French
+		}
+		fmt.Fprintf(w, "%s  %s\n    in %s", r.ID, text, r.Section)
 		if len(r.Related) > 0 {
 			fmt.Fprintf(w, "; see %s", strings.Join(r.Related, ", "))
 		}

@@ -30,6 +30,7 @@ var kinds = []string{
 //	section TITLE            what follows in this file belongs to this section
 //	rule ID KIND [testable]  begins a rule
 //	en SENTENCE              the summary, one sentence a line
+//	fr SENTENCE              the summary in French
 //	see ID ID …              related rules; a link written at one end holds at both
 //	terms TERM, TERM …       what the rule explains or leans on, in the rules' own English
 //
@@ -104,7 +105,7 @@ func (p *reader) file(name, text string) {
 		case "rule":
 			p.close()
 			p.rule(rest)
-		case "en", "see", "terms":
+		case "en", "fr", "see", "terms":
 			if p.cur == nil {
 				p.fail("%q belongs to no rule", key)
 				continue
@@ -121,6 +122,9 @@ func (p *reader) file(name, text string) {
 func (p *reader) close() {
 	if p.cur != nil && p.cur.Summary == "" {
 		p.fail("rule %s has no summary", p.cur.ID)
+	}
+	if p.cur != nil && p.cur.French == "" {
+		p.fail("rule %s has no summary in French", p.cur.ID)
 	}
 	p.cur = nil
 }
@@ -150,11 +154,15 @@ func (p *reader) rule(s string) {
 // detail adds a line to the rule that is being read.
 func (p *reader) detail(key, rest string) {
 	switch key {
-	case "en":
+	case "en", "fr":
 		if !strings.HasSuffix(rest, ".") {
 			p.fail("a sentence ends with a full stop")
 		}
-		p.cur.Summary = strings.TrimPrefix(p.cur.Summary+" "+rest, " ")
+		text := &p.cur.Summary
+		if key == "fr" {
+			text = &p.cur.French
+		}
+		*text = strings.TrimPrefix(*text+" "+rest, " ")
 	case "see":
 		p.links = append(p.links, link{p.name, p.line, len(p.rules) - 1, strings.Split(rest, " ")})
 	case "terms":

@@ -23,6 +23,7 @@ type Rule struct {
 	Kind     string   // one of kinds in parse.go
 	Testable bool     // a scenario or a test can prove it
 	Summary  string   // in English; the 2024 edition where it does not say otherwise
+	French   string   // the summary in French
 	Related  []string // ids, in the order of the rulebook; a relation holds both ways
 	Terms    []string // words of the rules that it explains or leans on
 }
@@ -58,8 +59,8 @@ func Find(id string) (Rule, bool) {
 
 // Search returns the rules that fit the words, best first and in the order of
 // the rulebook among equals: those whose id begins with the words, then those
-// whose summary has all of them, then those that have them with their section
-// and terms counted in. Case does not matter, and a word is found by its
+// whose summary, in either language, has all of them, then those that have them
+// with their section and terms counted in. Case and accents do not matter, and a word is found by its
 // beginning. No words find nothing.
 func Search(words string) []Rule {
 	words = strings.ToLower(strings.TrimSpace(words))
@@ -72,7 +73,7 @@ func Search(words string) []Rule {
 		switch {
 		case strings.HasPrefix(strings.ToLower(r.ID), words):
 			ranked[0] = append(ranked[0], r)
-		case hasAll(r.Summary, wanted):
+		case hasAll(r.Summary, wanted), hasAll(r.French, wanted):
 			ranked[1] = append(ranked[1], r)
 		case hasAll(r.Summary+" "+r.Section+" "+strings.Join(r.Terms, " "), wanted):
 			ranked[2] = append(ranked[2], r)
@@ -92,10 +93,13 @@ func hasAll(text string, wanted []string) bool {
 	return true
 }
 
-// split cuts text at what is neither letter, digit nor the dot inside a number
-// or an id.
+// plain takes the accents of French off.
+var plain = strings.NewReplacer("à", "a", "â", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "ô", "o", "ù", "u", "û", "u", "œ", "oe")
+
+// split cuts text, accents left aside, at what is neither letter, digit nor the
+// dot inside a number or an id.
 func split(text string) []string {
-	fields := strings.FieldsFunc(text, func(r rune) bool {
+	fields := strings.FieldsFunc(plain.Replace(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.'
 	})
 	var out []string

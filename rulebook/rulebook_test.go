@@ -28,6 +28,10 @@ func TestEveryRuleIsWhole(t *testing.T) {
 			t.Errorf("%s and %s say the same words", other, r.ID)
 		}
 		said[r.Summary] = r.ID
+		if other := said[r.French]; other != "" || r.French == "" {
+			t.Errorf("%s and %q say the same words in French, or none", r.ID, other)
+		}
+		said[r.French] = r.ID
 		if len(r.Terms) == 0 {
 			t.Errorf("%s has no terms", r.ID)
 		}
@@ -144,6 +148,7 @@ func TestReadRefuses(t *testing.T) {
 		{"no words", head + "rule 1.1.a change\nen", `:3: "en" wants words`},
 		{"blanks", head + "rule 1.1.a change\nen Two  blanks.", `:3: "en" wants words`},
 		{"blank at the end", head + "rule 1.1.a change\nen So. ", `:3: "en" wants words`},
+		{"no French", head + "rule 1.1.a change\nen So.", ":3: rule 1.1.a has no summary in French"},
 		{"no full stop", head + "rule 1.1.a change\nen So", ":3: a sentence ends"},
 		{"no kind", head + "rule 1.1.a\nen So.", ":2: a rule is written"},
 		{"a kind that is not known", head + "rule 1.1.a law\nen So.", `:2: unknown kind "law"`},
@@ -160,6 +165,16 @@ func TestReadRefuses(t *testing.T) {
 		_, err := read(fstest.MapFS{"rules/x.txt": {Data: []byte(tt.text)}})
 		if err == nil || !strings.Contains(err.Error(), "rules/x.txt"+tt.want) {
 			t.Errorf("%s: error %v, want rules/x.txt%s", tt.name, err, tt.want)
+		}
+	}
+}
+
+// Rules are found by French words too, with their accents or without.
+func TestSearchInFrench(t *testing.T) {
+	for _, words := range []string{"Défenseur Crépuscule", "defenseur crepuscule"} {
+		found := Search(words)
+		if len(found) == 0 || found[0].ID != "7.4.1.b" {
+			t.Errorf("%s finds %v", words, found)
 		}
 	}
 }

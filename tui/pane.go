@@ -57,7 +57,7 @@ func (p *painter) lines(n *Pane, w int) (lines []paneLine, top int) {
 		if i == n.At {
 			top = len(lines)
 		}
-		for k, l := range wrap(r.ID+"  "+r.Summary, w, 2) {
+		for k, l := range wrap(p.ruleText(r), w, 2) {
 			here := k == 0 && i == n.At
 			lines = append(lines, paneLine{Text{l, Style{Bold: here, Focus: here}}, i})
 		}

@@ -324,7 +324,7 @@ func TestUnsavedGameIsNotLeft(t *testing.T) {
 func TestPanes(t *testing.T) {
 	for l, want := range []map[rune]string{
 		{'?': "MOVE", 'c': "Hand Cost", 'r': "4.1.j", 'l': "presents a deck", 'd': "Your Mana zone: 0"},
-		{'?': "ALLER", 'c': "Coût de Main", 'r': "4.1.j", 'l': "présentez un deck", 'd': "Votre zone de Mana"},
+		{'?': "ALLER", 'c': "Coût de Main", 'r': "Le premier jour n'a pas de Matin", 'l': "présentez un deck", 'd': "Votre zone de Mana"},
 	} {
 		p := newPlayer(t, card.Language(l), 3, 80, 24)
 		for key, text := range want {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tumult/ability"
+	"tumult/card"
 	"tumult/cards"
 	"tumult/game"
 	"tumult/rulebook"
@@ -152,7 +153,7 @@ func (p *Plain) log(arg string) {
 
 func (p *Plain) rule(what string) {
 	if r, ok := rulebook.Find(what); ok {
-		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+		fmt.Fprintln(p.Out, p.ruleText(r))
 		return
 	}
 	found := rulebook.Search(what)
@@ -161,6 +162,14 @@ func (p *Plain) rule(what string) {
 		return
 	}
 	for _, r := range found[:min(10, len(found))] {
-		fmt.Fprintf(p.Out, "%s  %s\n", r.ID, r.Summary)
+		fmt.Fprintln(p.Out, p.ruleText(r))
 	}
+}
+
+// ruleText is a rule's id and what it says.
+func (d *Describer) ruleText(r rulebook.Rule) string {
+	if d.Lang == card.French {
+		return r.ID + "  " + r.French
+	}
+	return r.ID + "  " + r.Summary
 }

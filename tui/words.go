@@ -184,7 +184,7 @@ const helpEN = `Answer with the number of an option, several with spaces between
 
 const helpFR = `Répondez par le numéro d'une option, plusieurs séparés par des espaces, ou une ligne vide pour aucune.
   table          la table à nouveau       card NOM     le texte d'une carte
-  log [N]        les N derniers événements  rule MOTS  résumés de règles, par numéro ou mots (en anglais)
+  log [N]        les N derniers événements  rule MOTS  résumés de règles, par numéro ou mots
   back           reprendre la déclaration
   undo           reprendre votre dernier choix
   save, quit     sauvegarder la partie et terminer`

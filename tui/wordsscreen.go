@@ -48,7 +48,7 @@ var screenWords = map[string][2]string{
 	"unsaved x":      {"The game could not be saved: %v. Q ends without saving.", "La partie n'a pas pu être sauvegardée : %v. Q termine sans sauvegarder."},
 	"screen help":    {screenHelpEN, screenHelpFR},
 	"below":          {"%d more below", "encore %d plus bas"},
-	"search":         {"Rule number or words: %s", "Numéro ou mots (en anglais) : %s"},
+	"search":         {"Rule number or words: %s", "Numéro ou mots : %s"},
 	"now":            {"Now: %s — %s", "À présent : %s — %s"},
 	"pane keys":      {"↑ ↓ scroll · Esc closes", "↑ ↓ défilent · Échap ferme"},
 	"over keys":      {"[t] turning points  [q] end", "[t] tournants  [q] fin"},

@@ -18,7 +18,7 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult cards read FILE              read the card texts of a file of records
   tumult scenario FILE|FOLDER…        run scenarios
   tumult witness [flags] FILE…        explain recorded games of another implementation
-  tumult rules ID|WORDS               summaries of rules
+  tumult rules [--lang fr] ID|WORDS   summaries of rules
   tumult rules coverage               which rules are proved
 `
 
