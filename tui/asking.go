@@ -121,23 +121,30 @@ func (p *painter) options(x, y, w, rows int) int {
 	return min(rows, (n+cols-1)/cols)
 }
 
-// optionIn is the text of an option in w cells: where an object's does not fit,
-// its name gives way to where it is.
+// optionIn is the text of an option in w cells: where a card's does not fit, its
+// name gives way to where it is and what it costs.
 func (p *painter) optionIn(i, w int) string {
-	q := p.desk.Ask
-	text := p.Option(q, i)
-	if of := q.Of[i]; width(text) > w && q.Options[i].Kind == game.OptObject && of.HasDef {
-		where := p.Zone(of.Zone)
-		if of.Zone == game.Expedition {
-			where = p.say([...]string{"hero x", "comp x"}[of.Exp])
-		}
+	o, of := p.desk.Ask.Options[i], p.desk.Ask.Of[i]
+	text := p.Option(p.desk.Ask, i)
+	if width(text) <= w || !of.HasDef {
+		return text
+	}
+	where := p.Zone(of.Zone)
+	if of.Zone == game.Expedition {
+		where = p.say([...]string{"hero x", "comp x"}[of.Exp])
+	}
+	switch o.Kind {
+	case game.OptPlay:
+		where = fmt.Sprintf(" (%d) — %s", p.desk.Ask.Price[i], where)
+	case game.OptObject:
 		if of.Zone == game.Expedition || of.Ctrl != p.You {
 			where += " " + p.who(of.Ctrl)
 		}
 		where = " — " + where
-		return fit(p.Card(of.Def), w-width(where)) + where
+	default:
+		return text
 	}
-	return text
+	return fit(p.Card(of.Def), w-width(where)) + where
 }
 
 // numbered labels an option with its number and, once it is picked, how: a tick,
