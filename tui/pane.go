@@ -139,8 +139,11 @@ func (p *painter) side(x, w, h int) {
 			st, sign = Style{}, "» "
 		}
 		var ls []Text
-		for _, l := range wrap(sign+p.desk.Log[i].Text, w-1, 2) {
-			ls = append(ls, Text{l, st})
+		for k, l := range wrap(p.desk.Log[i].Text, w-4, 0) {
+			if k > 0 {
+				sign = "    "
+			}
+			ls = append(ls, Text{sign + l, st})
 		}
 		lines = append(ls, lines...)
 	}
