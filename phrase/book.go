@@ -14,7 +14,8 @@ type rule struct {
 	elems     []elem
 	readOnly  bool
 	printOnly bool
-	subject   int // the slot of the subject of a predicate or deed; -1: none
+	must      wordID // a word without which a text is not read by this rule; or 0
+	subject   int    // the slot of the subject of a predicate or deed; -1: none
 	source    string
 }
 
@@ -175,6 +176,7 @@ func (b *book) add(in nt, tree, words string) {
 		}
 	}
 	b.clitics(r.elems)
+	r.must = b.mustWord(r.elems)
 	b.rules[r.nt] = append(b.rules[r.nt], r)
 }
 
@@ -226,6 +228,17 @@ func (b *book) firsts(r *rule) (map[wordID]bool, bool) {
 		}
 	}
 	return nil, true
+}
+
+// mustWord finds a word behind the first element that can be left out or said
+// otherwise by no reading of a rule.
+func (b *book) mustWord(elems []elem) wordID {
+	for i, e := range elems {
+		if i > 0 && e.kind == elWord && len(e.ids) == 1 && !e.optional && e.ids[0] != b.w.stop && (e.forms[0] != b.dative || b.dative == "") {
+			return e.ids[0]
+		}
+	}
+	return 0
 }
 
 // invariable says whether a noun is the same in the plural.

@@ -47,6 +47,9 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 		}
 	}
 	for _, ru := range rules {
+		if ru.must != 0 && !r.has[ru.must] && !r.every {
+			continue
+		}
 		f := frame{rule: ru, from: from, actor: actor, mood: m}
 		if ru.subject >= 0 {
 			f.slots[ru.subject] = subject

@@ -40,9 +40,11 @@ type reader struct {
 	stack []res
 	work  int
 	far   int  // the furthest token that was looked at in vain
+	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
-	mood  mood // of the verbs of the predicates that are read
+	mood  mood   // of the verbs of the predicates that are read
+	has   []bool // by word: whether the text has it
 }
 
 // readers holds readers with room that is used again: most of the time of a
@@ -57,7 +59,10 @@ func (b *book) readAll(text string) ([]*ability.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0]}
+	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0], has: append(r.has[:0], make([]bool, len(b.words))...)}
+	for i := range toks {
+		r.has[toks[i].id] = true
+	}
 	if n := int(nts) * len(toks); n <= cap(r.memo) {
 		r.memo = r.memo[:n]
 		clear(r.memo)
@@ -72,11 +77,14 @@ func (b *book) readAll(text string) ([]*ability.Node, error) {
 	return out, nil
 }
 
-// explain reads once more and notes what was wanted where it stopped.
+// explain reads by all rules to where it stops, and once more to note what was
+// wanted there.
 func (r *reader) explain() error {
-	clear(r.memo)
-	r.done, r.work, r.note = r.done[:0], 0, true
-	r.abilities()
+	for _, r.note = range [2]bool{false, true} {
+		clear(r.memo)
+		r.done, r.work, r.every = r.done[:0], 0, true
+		r.abilities()
+	}
 	t := r.toks[r.far]
 	slices.Sort(r.want)
 	r.want = slices.Compact(r.want)
