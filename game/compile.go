@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 
 	"tumult/ability"
@@ -102,13 +103,17 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 				break
 			}
 		}
-		err = c.steps(n.Kids[len(n.Kids)-1])
+		if err = c.choosesNothing(); err == nil {
+			err = c.steps(n.Kids[len(n.Kids)-1])
+		}
 	case "effect":
 		a.kind = kindEffect
 		err = c.steps(n.Kids[0])
 	case "always":
 		a.kind = kindPassive
-		a.passive, err = c.passive(n.Kids[0])
+		if a.passive, err = c.passive(n.Kids[0]); err == nil {
+			err = c.choosesNothing()
+		}
 	default:
 		err = fmt.Errorf("%s is not an ability", n.Word)
 	}
@@ -130,6 +135,15 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 	a.does = a.works()
 	t.abilities = append(t.abilities, a)
 	return AbilityID(len(t.abilities) - 1), nil
+}
+
+// choosesNothing holds that no choice has been compiled so far: triggers,
+// conditions and passives have no moment to make one.
+func (c *compiler) choosesNothing() error {
+	if len(c.code) > 0 {
+		return errors.New("a choice can only be made in an effect or a cost")
+	}
+	return nil
 }
 
 // program compiles steps as an ability of their own without a trigger: what a
@@ -179,20 +193,6 @@ func (c *compiler) bind(s *selector) *selector {
 		return &selector{op: selSlot, slot: s.slot, who: s.who}
 	}
 	return s
-}
-
-// player compiles a player for a step.
-func (c *compiler) player(n *ability.Node) (*who, error) {
-	w, err := c.who(n)
-	if err != nil {
-		return nil, err
-	}
-	if w.op == whoTarget || w.op == whoTargetOpponent {
-		slot := c.slot()
-		c.emit(instr{op: opChoose, who: w, target: true, slot: slot})
-		return &who{op: whoSlot, slot: slot}, nil
-	}
-	return w, nil
 }
 
 // expedition compiles an expedition for a step. Where one is wanted and an
@@ -311,7 +311,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "may_by":
 		i.op, i.slot = opMayBy, c.slot()
 		c.slot() // who asked: the controller to return to
-		if i.who, err = c.player(kid(0)); err != nil {
+		if i.who, err = c.who(kid(0)); err != nil {
 			return err
 		}
 		at := c.emit(i)
@@ -323,7 +323,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		return nil
 	case "draw", "resupply", "resupply_exhausted", "roll", "ready_mana":
 		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "resupply_exhausted": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
-		if i.who, err = c.player(kid(0)); err != nil {
+		if i.who, err = c.who(kid(0)); err != nil {
 			return err
 		}
 		if i.amount, err = c.amount(kid(1)); err != nil {

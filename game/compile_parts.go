@@ -56,7 +56,7 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		if s.op = selTop; n.Word == "bottom" {
 			s.op = selBottom
 		}
-		if s.who, err = c.player(n.Kids[0]); err != nil {
+		if s.who, err = c.who(n.Kids[0]); err != nil {
 			return nil, err
 		}
 		s.amount, err = number(1)
@@ -67,7 +67,7 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		if s.op != selPick {
 			return nil, fmt.Errorf("by(…) needs a choice such as a(…)")
 		}
-		s.who, err = c.player(n.Kids[0])
+		s.who, err = c.who(n.Kids[0])
 	case "among":
 		if s, err = c.selector(n.Kids[0]); err != nil {
 			return nil, err
@@ -207,6 +207,8 @@ func (c *compiler) zone(n *ability.Node) (Zone, error) {
 	return Nowhere, fmt.Errorf("one zone is needed here, not %q", n.Word)
 }
 
+// who compiles a player. A target is a choice of its own, made before what it is
+// for; the player is then read from its slot.
 func (c *compiler) who(n *ability.Node) (w *who, err error) {
 	w = &who{}
 	switch n.Word {
@@ -215,10 +217,13 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoOpponent
 	case "everyone":
 		w.op = whoEveryone
-	case "target_player":
-		w.op = whoTarget
-	case "target_opponent":
-		w.op = whoTargetOpponent
+	case "target_player", "target_opponent":
+		if w.op = whoTarget; n.Word == "target_opponent" {
+			w.op = whoTargetOpponent
+		}
+		slot := c.slot()
+		c.emit(instr{op: opChoose, who: w, target: true, slot: slot})
+		return &who{op: whoSlot, slot: slot}, nil
 	case "controller", "owner":
 		if w.op = whoController; n.Word == "owner" {
 			w.op = whoOwner
@@ -238,7 +243,7 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		x.op = expOther
 	case "hero_exp", "companion_exp", "each_exp", "an_exp":
 		x.op = map[ability.Word]expOp{"hero_exp": expHero, "companion_exp": expCompanion, "each_exp": expEach, "an_exp": expPick}[n.Word]
-		x.who, err = c.player(n.Kids[0])
+		x.who, err = c.who(n.Kids[0])
 	case "target_exp_a", "any_exps":
 		if x.op = expTarget; n.Word == "any_exps" {
 			x.op = expAnyNumber
