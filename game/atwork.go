@@ -26,6 +26,9 @@ func (e *Engine) ignored(p PieceID) bool { return e.s.chars[p].NoText }
 // the things asked for (1.2.4.d): in play and in the Hero zone those of the text
 // box, in Reserve, unless the card is exhausted, those of the support box.
 func (e *Engine) eachAbility(does works, f func(p PieceID, a AbilityID, from ObjectID) bool) {
+	if e.t.does&does == 0 {
+		return
+	}
 	s := e.s
 	const text, support = 0, 1
 	visit := func(l *list, box int) bool {
@@ -63,6 +66,9 @@ func (e *Engine) eachAbility(does works, f func(p PieceID, a AbilityID, from Obj
 // things asked for, Ongoing emblems' too. Conditions ("while") hold; the passive
 // given is the inner one.
 func (e *Engine) eachPassive(does works, f func(in *instance) bool) {
+	if e.t.does&does == 0 {
+		return
+	}
 	s := e.s
 	give := func(in *instance) bool {
 		for in.passive.op == pWhile {

@@ -133,6 +133,7 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 		a.reads, a.writes = a.passive.reads(), a.passive.writes()
 	}
 	a.does = a.works()
+	t.does |= a.does
 	t.abilities = append(t.abilities, a)
 	return AbilityID(len(t.abilities) - 1), nil
 }

@@ -76,6 +76,7 @@ type Table struct {
 	Seats     []SeatSetup
 	defs      []def
 	abilities []compiled
+	does      works // what any of the abilities does
 	subtypes  []string
 	counters  []string
 	heroes    [MaxSeats]DefID // noDef without a Hero
