@@ -100,19 +100,20 @@ const (
 		"Nettoyage résultat terrain tour jeu Limbo"
 )
 
-// frenchSubtypes are the subtypes of all sets with their names on cards.
+// frenchSubtypes are the subtypes of all sets. Those that card texts speak of are
+// as there; the others are translated.
 var frenchSubtypes = []struct {
 	stored, name string
 	feminine     bool
 }{
-	{"Adventurer", "Aventurier", false}, {"Animal", "Animal", false}, {"Apprentice", "Apprenti", false}, {"Artist", "Artiste", false}, {"Boon", "Don", false},
+	{"Adventurer", "Aventurier", false}, {"Animal", "Animal", false}, {"Apprentice", "Apprenti", false}, {"Artist", "Artiste", false}, {"Boon", "Bienfait", false},
 	{"Bureaucrat", "Bureaucrate", false}, {"Citizen", "Citoyen", false}, {"Companion", "Compagnon", false}, {"Conjuration", "Conjuration", true},
 	{"Construction", "Construction", true}, {"Deity", "Divinité", true}, {"Disruption", "Perturbation", true}, {"Dragon", "Dragon", false}, {"Druid", "Druide", false},
 	{"Elemental", "Élémentaire", false}, {"Engineer", "Ingénieur", false}, {"Fairy", "Fée", true}, {"Gear", "Équipement", false}, {"Illusion", "Illusion", true},
 	{"Landmark", "Repère", false}, {"Leviathan", "Léviathan", false}, {"Mage", "Mage", false}, {"Maneuver", "Manœuvre", true}, {"Merchant", "Marchand", false},
 	{"Messenger", "Messager", false}, {"Noble", "Noble", false}, {"Ore", "Minerai", false}, {"Plant", "Plante", true}, {"Robot", "Robot", false},
-	{"Rogue", "Roublard", false}, {"Sap", "Sève", true}, {"Scholar", "Érudit", false}, {"Scientist", "Scientifique", false}, {"Site", "Lieu", false},
-	{"Soldier", "Soldat", false}, {"Song", "Chant", false}, {"Spirit", "Esprit", false}, {"Titan", "Titan", false}, {"Trainer", "Dresseur", false},
+	{"Rogue", "Roublard", false}, {"Sap", "Sève", true}, {"Scholar", "Érudit", false}, {"Scientist", "Scientifique", false}, {"Site", "Site", false},
+	{"Soldier", "Soldat", false}, {"Song", "Chant", false}, {"Spirit", "Esprit", false}, {"Titan", "Titan", false}, {"Trainer", "Entraîneur", false},
 }
 
 // agreeing are the forms of a word by gender and number; with anyone else it is
@@ -131,7 +132,7 @@ func owned(you, single, many string) forms {
 	return f
 }
 
-var frenchPlurals = map[string]string{"Animal": "Animaux", "Lieu": "Lieux"}
+var frenchPlurals = map[string]string{"Animal": "Animaux"}
 
 func frenchPlural(s string) string {
 	if p, ok := frenchPlurals[s]; ok {

@@ -17,10 +17,16 @@ var glossary = []card.Names{
 	{"Ordis Recruit", "Recrue Ordis"},
 	{"Woollyback", "Dotouffu"},
 	// Counters.
+	{"Food", "Nourriture"},
 	{"Heroism", "Héroïsme"},
 	{"Kelon", "Kélon"},
+	{"Morale", "Moral"},
+	{"Move", "Déplacement"},
 	{"Performance", "Spectacle"},
+	{"Quest", "Quête"},
+	{"Sap", "Sève"},
 	{"Scrap", "Ferraille"},
+	{"Trial", "Épreuve"},
 }
 
 // nameOf returns the name in a tree for the name in a text.
