@@ -23,9 +23,10 @@ type rule struct {
 //
 // In the words a|b are alternatives of which the first is printed, ?a is read
 // but not printed, ~gain is a verb, @its agrees with the object before it, ^your
-// with who acts, %card with the amount before it, and !: is a colon without a
-// space. &le agrees with the noun after it. $x is a gap, and what follows its colon says in which form it stands
-// there (bySpec). Words after a < are only read, after a > only printed.
+// with who acts, %card with the amount before it, &le with the noun after it, and
+// !: is a colon without a space. $x is a gap, and what follows its colon says in
+// which form it stands there (bySpec). Words after a < are only read, after a >
+// only printed.
 type phrases struct {
 	nt    nt
 	rules [][2]string
@@ -53,8 +54,8 @@ type lexicon struct {
 	and, or      string
 	then         string
 	have         string // it makes others do something
-	causee       string // before who is made to do something, which then follows the deed
-	another      string
+	causee       string // before who is made to do something, if that follows the deed
+	another      string // an article and "other" in one
 	dative       string   // the word before an object for which a pronoun may stand at the verb
 	prepositions []string // words after which an object cannot be such a pronoun
 	would, cant  string   // before the verb, as in a rule

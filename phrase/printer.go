@@ -254,11 +254,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		if e.optional || skip != nil && i >= skip.from && i < skip.to {
 			continue
 		}
-		if e.open != "" {
-			if e.kind == elGap {
-				p.write(piece{text: e.open})
-				p.glue = true
-			}
+		if e.open != "" && e.kind == elGap {
+			p.write(piece{text: e.open})
+			p.glue = true
 		}
 		switch e.kind {
 		case elWord:
@@ -280,7 +278,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			p.det(e.forms[0])
 		case elNoun:
 			p.word(e.open + e.forms[number(p.count.plural(), false)])
-			p.last = p.out[len(p.out)-1].noun
+			if a := p.out[len(p.out)-1].noun; a != 0 {
+				p.last = a
+			}
 		default:
 			final, from := p.final, len(p.out)
 			p.final = final && i == len(ru.elems)-1
@@ -293,7 +293,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 				agr = p.agree(s[e.slot], from)
 			}
 		}
-		p.out[len(p.out)-1].text += e.shut
+		if e.shut != "" {
+			p.out[len(p.out)-1].text += e.shut
+		}
 	}
 	return true
 }
