@@ -21,9 +21,14 @@ import (
 
 func match(t *testing.T, seed uint64) *game.Match {
 	t.Helper()
+	return matchOf(t, game.Rules2024, seed, "starter-ly", "starter-ax")
+}
+
+func matchOf(t *testing.T, rules game.Rules, seed uint64, decks ...string) *game.Match {
+	t.Helper()
 	var seats []game.SeatSetup
 	var log []game.LogSeat
-	for _, name := range []string{"starter-ly", "starter-ax"} {
+	for _, name := range decks {
 		l, err := deck.Starter(name)
 		if err != nil {
 			t.Fatal(err)
@@ -35,7 +40,7 @@ func match(t *testing.T, seed uint64) *game.Match {
 		seats = append(seats, game.SeatSetup{Name: name, Hero: hero, Deck: list})
 		log = append(log, game.LogSeat{Name: name, Deck: name})
 	}
-	tab, err := game.NewTable(game.Rules2024, seats)
+	tab, err := game.NewTable(rules, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
