@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,11 +19,11 @@ import (
 // is ended.
 func TestRunSavesAtItsEnd(t *testing.T) {
 	for _, how := range []string{"q", "ctx", "Ctrl-C"} {
-		term := tcell.NewSimulationScreen("UTF-8")
+		term := &awaited{SimulationScreen: tcell.NewSimulationScreen("UTF-8"), shown: make(chan struct{})}
 		s := NewScreen(sit(t, card.English, 3, random(t)), term, time.Millisecond)
 		ctx, cancel := context.WithCancel(context.Background())
 		go func() {
-			time.Sleep(20 * time.Millisecond)
+			<-term.shown
 			switch how {
 			case "q":
 				term.InjectKey(tcell.KeyRune, 'q', tcell.ModNone)
@@ -38,6 +39,18 @@ func TestRunSavesAtItsEnd(t *testing.T) {
 		}
 		cancel()
 	}
+}
+
+// awaited is a terminal that tells when it first showed something.
+type awaited struct {
+	tcell.SimulationScreen
+	shown chan struct{}
+	once  sync.Once
+}
+
+func (a *awaited) Show() {
+	a.SimulationScreen.Show()
+	a.once.Do(func() { close(a.shown) })
 }
 
 // given is a terminal that notes whether it was given back.
