@@ -50,6 +50,7 @@ var table = []row{
 
 	// around the game
 	{pkg: "rulebook"},
+	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
 
