@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -33,6 +34,7 @@ type Log struct {
 	Choices []Choice
 	Hashes  []uint64 // after every hashEvery choices
 	Notes   []Note   // in the order of the choices
+	Last    uint64   // hash of the state after the last choice; 0: not noted
 }
 
 // Note is something to know about a game that its choices do not say, such as
@@ -85,6 +87,13 @@ func (m *Match) Cancel() error {
 	return nil
 }
 
+// Save writes the log as text with the hash of the state that it leads to.
+func (m *Match) Save() ([]byte, error) {
+	l := m.Log
+	l.Last = m.State.Hash()
+	return l.MarshalText()
+}
+
 // Note logs a remark about the next choice.
 func (m *Match) Note(text string) {
 	m.Log.Notes = append(m.Log.Notes, Note{len(m.Log.Choices), text})
@@ -131,11 +140,18 @@ func (m *Match) replay() (int, error) {
 			return i, err
 		}
 		if k := (i+1)/hashEvery - 1; (i+1)%hashEvery == 0 && k < len(m.Log.Hashes) && m.State.Hash() != m.Log.Hashes[k] {
-			return i, errors.New("the game went another way than when it was played")
+			return i, errAnotherWay
 		}
+	}
+	last := m.Log.Last
+	m.Log.Last = 0
+	if last != 0 && last != m.State.Hash() {
+		return len(m.Log.Choices) - 1, errAnotherWay
 	}
 	return len(m.Log.Choices), nil
 }
+
+var errAnotherWay = errors.New("the game went another way than when it was played")
 
 const logMagic = "tumult game"
 
@@ -165,6 +181,9 @@ func (l Log) MarshalText() ([]byte, error) {
 		}
 	}
 	note(len(l.Choices))
+	if l.Last != 0 {
+		fmt.Fprintf(&b, "last %016x\n", l.Last)
+	}
 	fmt.Fprintf(&b, "end %d %016x\n", len(l.Choices), sum([]byte(b.String())))
 	return []byte(b.String()), nil
 }
@@ -172,6 +191,7 @@ func (l Log) MarshalText() ([]byte, error) {
 // UnmarshalText reads what MarshalText wrote. A text that was cut, changed or
 // made by another version is refused with the line and the reason.
 func (l *Log) UnmarshalText(text []byte) error {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	lines := strings.SplitAfter(string(text), "\n")
 	fail := func(i int, format string, args ...any) error {
 		return fmt.Errorf("line %d: %s", i+1, fmt.Sprintf(format, args...))
@@ -180,16 +200,20 @@ func (l *Log) UnmarshalText(text []byte) error {
 		return fail(0, "this is not a saved game: %q expected", logMagic)
 	}
 	var n Log
-	version, seed := "", ""
+	said := map[string]bool{} // what is said once
 	at := len(lines[0])
 	for i, line := range lines[1:] {
 		if !strings.HasSuffix(line, "\n") {
 			return fail(i+1, "the saved game was cut: its end is missing")
 		}
 		word, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if (word == "rules" || word == "edition" || word == "seed" || word == "last") && said[word] {
+			return fail(i+1, "there is a line for %s already", word)
+		}
+		said[word] = true
 		switch word {
 		case "rules":
-			if version = rest; rest != Version {
+			if rest != Version {
 				return fail(i+1, "the game was played by version %s of the rules, this is version %s: finish it with the program that began it", rest, Version)
 			}
 		case "edition":
@@ -198,7 +222,6 @@ func (l *Log) UnmarshalText(text []byte) error {
 			}
 			n.Edition = rest
 		case "seed":
-			seed = rest
 			b, err := hex.DecodeString(rest)
 			if err != nil || len(b) != len(n.Seed) {
 				return fail(i+1, "a seed has %d hexadecimal digits", 2*len(n.Seed))
@@ -206,7 +229,8 @@ func (l *Log) UnmarshalText(text []byte) error {
 			copy(n.Seed[:], b)
 		case "seat":
 			var s LogSeat
-			if _, err := fmt.Sscanf(rest, "%q %q", &s.Name, &s.Deck); err != nil {
+			var ok bool
+			if s.Name, s.Deck, ok = twoTexts(rest); !ok {
 				return fail(i+1, "a seat is two texts in quotes: name and deck")
 			}
 			n.Seats = append(n.Seats, s)
@@ -226,6 +250,12 @@ func (l *Log) UnmarshalText(text []byte) error {
 				return fail(i+1, "a note is a text in quotes")
 			}
 			n.Notes = append(n.Notes, Note{len(n.Choices), text})
+		case "last":
+			h, err := strconv.ParseUint(rest, 16, 64)
+			if err != nil || h == 0 {
+				return fail(i+1, "the last hash has 16 hexadecimal digits")
+			}
+			n.Last = h
 		case "hash":
 			h, err := strconv.ParseUint(rest, 16, 64)
 			if err != nil {
@@ -242,15 +272,29 @@ func (l *Log) UnmarshalText(text []byte) error {
 			if strings.TrimSpace(strings.Join(lines[i+2:], "")) != "" {
 				return fail(i+2, "nothing may follow the end")
 			}
-			if version == "" || n.Edition == "" || seed == "" || len(n.Seats) < 2 || len(n.Seats) > MaxSeats {
+			if !said["rules"] || !said["edition"] || !said["seed"] || len(n.Seats) < 2 || len(n.Seats) > MaxSeats {
 				return fail(i+1, "a saved game has a line each for rules, edition and seed, and one for each of 2 to %d seats", MaxSeats)
 			}
 			*l = n
 			return nil
 		default:
-			return fail(i+1, "rules, edition, seed, seat, choice, note, hash or end expected, not %q", word)
+			return fail(i+1, "rules, edition, seed, seat, choice, note, hash, last or end expected, not %q", word)
 		}
 		at += len(line)
 	}
 	return fail(len(lines)-1, "the saved game was cut: its end is missing")
+}
+
+// twoTexts reads two texts in quotes with a space between.
+func twoTexts(s string) (a, b string, ok bool) {
+	q, err := strconv.QuotedPrefix(s)
+	if err != nil || !strings.HasPrefix(s[len(q):], " ") {
+		return "", "", false
+	}
+	a, err = strconv.Unquote(q)
+	if err != nil {
+		return "", "", false
+	}
+	b, err = strconv.Unquote(s[len(q)+1:])
+	return a, b, err == nil
 }

@@ -23,7 +23,7 @@ func TestSavedGamesAreRefusedByName(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	data, err := m.Log.MarshalText()
+	data, err := m.Save()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,6 +40,8 @@ func TestSavedGamesAreRefusedByName(t *testing.T) {
 		{"cut inside a line", text[:len(text)/2], "was cut"},
 		{"a choice changed", strings.Replace(text, "choice 0", "choice 1", 1), "cut or changed"},
 		{"a line left out", strings.Replace(text, "seat \"b\" \"y\"\n", "", 1), "cut or changed"},
+		{"two editions", signed(strings.Replace(body, "seed ", "edition 2026\nseed ", 1)), "a line for edition already"},
+		{"words after a seat", signed(strings.Replace(body, `"a" "x"`, `"a" "x" "y"`, 1)), "two texts in quotes"},
 		{"something after the end", text + "choice 0\n", "nothing may follow the end"},
 		{"another version", signed(strings.Replace(body, "rules "+Version, "rules 0", 1)), "played by version 0 of the rules, this is version " + Version},
 		{"no version", signed(strings.Replace(body, "rules "+Version+"\n", "", 1)), "a line each for rules, edition and seed"},
@@ -56,8 +58,21 @@ func TestSavedGamesAreRefusedByName(t *testing.T) {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
+	// Windows line ends are the same game.
+	var l Log
+	if err := l.UnmarshalText([]byte(strings.ReplaceAll(text, "\n", "\r\n"))); err != nil {
+		t.Error(err)
+	}
+	if _, err := Replay(tab, l); err != nil {
+		t.Error(err)
+	}
+	l.Last++
+	if _, err := Replay(tab, l); err == nil || !strings.Contains(err.Error(), "choice 20: the game went another way") {
+		t.Errorf("a last hash that differs: %v", err)
+	}
+
 	// Choices that are legal but not those that were made lead elsewhere.
-	l := m.Log
+	l = m.Log
 	l.Hashes = []uint64{l.Hashes[0] + 1}
 	if _, err := Replay(tab, l); err == nil || !strings.Contains(err.Error(), "choice 16: the game went another way") {
 		t.Errorf("a hash that differs: %v", err)

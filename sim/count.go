@@ -28,31 +28,38 @@ type Count struct {
 	Fallbacks int     `json:"fallbacks"` // answers in place of bots that failed
 }
 
-// Sum counts the games that were played.
-func Sum(games []Game) (c Count) {
-	var days, decisions []int
-	for _, g := range games {
-		if !g.Played {
-			continue
-		}
-		c.Games++
-		switch g.Winner {
-		case 0:
-			c.Wins++
-		case 1:
-			c.Losses++
-		default:
-			c.Draws++
-		}
-		if g.Winner == g.First {
-			c.FirstWins++
-		}
-		c.Fallbacks += g.Fallbacks
-		days = append(days, g.Days)
-		decisions = append(decisions, g.Decisions)
+// Tally counts games as they come.
+type Tally struct {
+	c               Count
+	days, decisions histogram
+}
+
+// Add counts a game.
+func (t *Tally) Add(g Game) {
+	t.c.Games++
+	switch g.Winner {
+	case 0:
+		t.c.Wins++
+	case 1:
+		t.c.Losses++
+	default:
+		t.c.Draws++
 	}
-	c.Days, c.Decisions = spread(days), spread(decisions)
+	if g.Winner == g.First {
+		t.c.FirstWins++
+	}
+	t.c.Fallbacks += g.Fallbacks
+	t.days.add(g.Days)
+	t.decisions.add(g.Decisions)
+}
+
+// Count is the sum so far. Without games everything can still come: the interval
+// is from 0 to 1.
+func (t *Tally) Count() Count {
+	c := t.c
+	c.Days, c.Decisions = t.days.spread(), t.decisions.spread()
 	c.Decisions.Counts = nil // as good as each game has its own
+	c.High = 1
 	if c.Games > 0 {
 		c.Rate = (float64(c.Wins) + float64(c.Draws)/2) / float64(c.Games)
 		c.Low, c.High = wilson(c.Rate, c.Games)
@@ -60,20 +67,32 @@ func Sum(games []Game) (c Count) {
 	return c
 }
 
-func spread(list []int) (s Spread) {
-	if len(list) == 0 {
-		return s
+// histogram is how often each number came.
+type histogram []int
+
+func (h *histogram) add(n int) {
+	for len(*h) <= n {
+		*h = append(*h, 0)
 	}
-	s.Min, s.Max = list[0], list[0]
-	sum := 0
-	for _, n := range list {
-		s.Min, s.Max = min(s.Min, n), max(s.Max, n)
-		sum += n
+	(*h)[n]++
+}
+
+func (h histogram) spread() (s Spread) {
+	sum, games := 0, 0
+	for n, times := range h {
+		if times == 0 {
+			continue
+		}
+		if games == 0 {
+			s.Min = n
+		}
+		s.Max = n
+		sum += n * times
+		games += times
 	}
-	s.Mean = float64(sum) / float64(len(list))
-	s.Counts = make([]int, s.Max-s.Min+1)
-	for _, n := range list {
-		s.Counts[n-s.Min]++
+	if games > 0 {
+		s.Mean = float64(sum) / float64(games)
+		s.Counts = h[s.Min : s.Max+1]
 	}
 	return s
 }

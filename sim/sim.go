@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"sync/atomic"
 
 	"tumult/bot"
 	"tumult/game"
@@ -34,73 +33,79 @@ type Pairing struct {
 
 // Game is what came of one game.
 type Game struct {
-	Played    bool // it was played to its end
-	Winner    int  // the player, 0 or 1; -1: drawn
-	First     int  // the player in seat 0
+	Winner    int // the player, 0 or 1; -1: drawn
+	First     int // the player in seat 0
 	Days      int
 	Decisions int // questions with two or more answers
 	Fallbacks int // answers that stand in for those of a bot that failed
 }
 
-// Play plays all pairings on a number of workers and returns the games of each.
-// The games follow from the pairings alone, not from workers. done, if it is not
-// nil, is called after each game, by several goroutines. Where ctx ends, those that have
-// been played are returned with Played set and no error; an error is a
-// table or bot that cannot be had, or the engine's refusal of a legal choice.
-func Play(ctx context.Context, pairings []Pairing, workers int, done func()) ([][]Game, error) {
-	type job struct{ pairing, game int }
-	out := make([][]Game, len(pairings))
+// Play plays all pairings on a number of workers and gives each game that was
+// played to its end to played, one after the other but in no certain order. The
+// games follow from the pairings alone, not from workers. Where ctx ends it
+// returns without an error; an error is a table or bot that cannot be had, or the
+// engine's refusal of a legal choice.
+func Play(ctx context.Context, pairings []Pairing, workers int, played func(pairing, game int, g Game)) error {
 	tables := make([][2]*game.Table, len(pairings))
-	var jobs []job
+	total := 0
 	for i, p := range pairings {
-		for first := range tables[i] {
-			for _, player := range p.Players {
-				if _, err := bot.Named(player.Bot, 0); err != nil {
-					return nil, err
-				}
+		for first, player := range p.Players {
+			if _, err := bot.Named(player.Bot, 0); err != nil {
+				return err
 			}
 			var err error
 			if tables[i][first], err = game.NewTable(p.Rules, []game.SeatSetup{p.Players[first].Deck, p.Players[1-first].Deck}); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		out[i] = make([]Game, p.Games)
-		for g := range p.Games {
-			jobs = append(jobs, job{i, g})
-		}
+		total += p.Games
 	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var next atomic.Int64
+	var mu sync.Mutex // guards what follows, and played
+	pairing, next := 0, 0
+	take := func() (int, int, bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		for pairing < len(pairings) && next == pairings[pairing].Games {
+			pairing, next = pairing+1, 0
+		}
+		if pairing == len(pairings) || ctx.Err() != nil {
+			return 0, 0, false
+		}
+		next++
+		return pairing, next - 1, true
+	}
 	var wg sync.WaitGroup
-	for range max(1, workers) {
+	for range max(1, min(workers, total)) {
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
 			var r room
 			for {
-				k := int(next.Add(1)) - 1
-				if k >= len(jobs) || ctx.Err() != nil {
+				i, n, ok := take()
+				if !ok {
 					return
 				}
-				j := jobs[k]
-				g, err := r.play(ctx, tables[j.pairing], pairings[j.pairing], j.game)
+				g, err := r.play(ctx, tables[i], pairings[i], n)
+				if errors.Is(err, context.Canceled) {
+					return
+				}
 				if err != nil {
-					stop(fmt.Errorf("game %d of %s and %s: %w", j.game+1, pairings[j.pairing].Players[0].Deck.Name, pairings[j.pairing].Players[1].Deck.Name, err))
+					stop(fmt.Errorf("game %d of %s and %s: %w", n+1, pairings[i].Players[0].Deck.Name, pairings[i].Players[1].Deck.Name, err))
 					return
 				}
-				out[j.pairing][j.game] = g
-				if g.Played && done != nil {
-					done()
-				}
+				mu.Lock()
+				played(i, n, g)
+				mu.Unlock()
 			}
 		}()
 	}
 	wg.Wait()
 	if err := context.Cause(ctx); err != nil && !errors.Is(err, ctx.Err()) {
-		return nil, err
+		return err
 	}
-	return out, nil
+	return nil
 }
 
 // room is memory in which one game after the other is played.
@@ -109,7 +114,7 @@ type room struct {
 	view  game.View
 }
 
-// play plays game n of a pairing.
+// play plays game n of a pairing; it is context.Canceled if ctx ends before.
 func (r *room) play(ctx context.Context, tables [2]*game.Table, p Pairing, n int) (Game, error) {
 	g := Game{Winner: -1, First: n % 2}
 	seed := p.Seed*0x9e3779b97f4a7c15 + uint64(n/2)
@@ -126,7 +131,7 @@ func (r *room) play(ctx context.Context, tables [2]*game.Table, p Pairing, n int
 	}
 	for asked := 0; !s.Over() && asked < limit; asked++ {
 		if ctx.Err() != nil {
-			return g, nil
+			return g, context.Canceled
 		}
 		d := e.Decision(s)
 		if len(d.Options) > 1 || d.Min < d.Max {
@@ -141,7 +146,7 @@ func (r *room) play(ctx context.Context, tables [2]*game.Table, p Pairing, n int
 			return g, err
 		}
 	}
-	g.Played, g.Days = true, s.Day()
+	g.Days = s.Day()
 	if s.Over() {
 		g.Winner = int(s.Winner()) ^ g.First
 	}

@@ -9,7 +9,6 @@ import (
 	"math"
 	"reflect"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"tumult/cards"
@@ -35,28 +34,37 @@ func pairing(t *testing.T, games int, bots ...string) sim.Pairing {
 	return p
 }
 
+// play returns the games of each pairing in their order.
+func play(t *testing.T, workers int, list ...sim.Pairing) (out [][]sim.Game) {
+	t.Helper()
+	for _, p := range list {
+		out = append(out, make([]sim.Game, p.Games))
+	}
+	if err := sim.Play(context.Background(), list, workers, func(i, n int, g sim.Game) { out[i][n] = g }); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func count(games []sim.Game) sim.Count {
+	var t sim.Tally
+	for _, g := range games {
+		t.Add(g)
+	}
+	return t.Count()
+}
+
 func TestResultsDoNotDependOnWorkers(t *testing.T) {
 	list := []sim.Pairing{pairing(t, 21, "random", "random"), pairing(t, 5, "greedy", "random")}
-	one, err := sim.Play(context.Background(), list, 1, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var done atomic.Int64
-	many, err := sim.Play(context.Background(), list, 7, func() { done.Add(1) })
-	if err != nil {
-		t.Fatal(err)
-	}
+	one, many := play(t, 1, list...), play(t, 7, list...)
 	if !reflect.DeepEqual(one, many) {
 		t.Error("one worker and seven workers have different results")
-	}
-	if done.Load() != 26 {
-		t.Errorf("%d games reported instead of 26", done.Load())
 	}
 	if reflect.DeepEqual(one[0][0], one[0][2]) && reflect.DeepEqual(one[0][2], one[0][4]) {
 		t.Error("the pairs of a pairing are all the same game")
 	}
 	for i, g := range one[0] {
-		if !g.Played || g.First != i%2 || g.Days < 2 || g.Decisions < 10 || g.Fallbacks != 0 {
+		if g.First != i%2 || g.Days < 2 || g.Decisions < 10 || g.Fallbacks != 0 {
 			t.Errorf("game %d: %+v", i, g)
 		}
 	}
@@ -67,11 +75,7 @@ func TestResultsDoNotDependOnWorkers(t *testing.T) {
 func TestPairsSwapSeats(t *testing.T) {
 	p := pairing(t, 40, "random", "random")
 	p.Players[1] = p.Players[0]
-	games, err := sim.Play(context.Background(), []sim.Pairing{p}, 2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := sim.Sum(games[0])
+	c := count(play(t, 2, p)[0])
 	if c.Wins != 20 || c.Losses != 20 || c.Rate != 0.5 {
 		t.Errorf("%d won and %d lost in seat-swapped mirrors", c.Wins, c.Losses)
 	}
@@ -79,33 +83,29 @@ func TestPairsSwapSeats(t *testing.T) {
 
 func TestInterruptedReportsWhatWasPlayed(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
-	var done atomic.Int64
-	games, err := sim.Play(ctx, []sim.Pairing{pairing(t, 100_000, "random", "random")}, 2, func() {
-		if done.Add(1) == 10 {
+	n := 0
+	err := sim.Play(ctx, []sim.Pairing{pairing(t, 1_000_000_000, "random", "random")}, 2, func(int, int, sim.Game) {
+		if n++; n == 10 {
 			stop()
 		}
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if c := sim.Sum(games[0]); c.Games != int(done.Load()) || c.Games < 10 || c.Games > 20 {
-		t.Errorf("%d games counted, %d reported", c.Games, done.Load())
+	if err != nil || n < 10 || n > 20 {
+		t.Errorf("%d games, %v", n, err)
 	}
 }
 
 func TestErrorsSayWhat(t *testing.T) {
-	if _, err := sim.Play(context.Background(), []sim.Pairing{pairing(t, 1, "random", "nobody")}, 1, nil); err == nil || !strings.Contains(err.Error(), "nobody") {
+	if err := sim.Play(context.Background(), []sim.Pairing{pairing(t, 1, "random", "nobody")}, 1, nil); err == nil || !strings.Contains(err.Error(), "nobody") {
 		t.Errorf("an unknown bot: %v", err)
 	}
 }
 
 func TestSum(t *testing.T) {
-	c := sim.Sum([]sim.Game{
-		{Played: true, Winner: 0, First: 0, Days: 5, Decisions: 40},
-		{Played: true, Winner: 1, First: 1, Days: 8, Decisions: 60},
-		{Played: true, Winner: 0, First: 1, Days: 5, Decisions: 50, Fallbacks: 2},
-		{Played: true, Winner: -1, First: 0, Days: 6, Decisions: 50},
-		{Winner: 1},
+	c := count([]sim.Game{
+		{Winner: 0, First: 0, Days: 5, Decisions: 40},
+		{Winner: 1, First: 1, Days: 8, Decisions: 60},
+		{Winner: 0, First: 1, Days: 5, Decisions: 50, Fallbacks: 2},
+		{Winner: -1, First: 0, Days: 6, Decisions: 50},
 	})
 	if c.Games != 4 || c.Wins != 2 || c.Losses != 1 || c.Draws != 1 || c.FirstWins != 2 || c.Fallbacks != 2 {
 		t.Errorf("%+v", c)
@@ -116,12 +116,12 @@ func TestSum(t *testing.T) {
 	// 8 of 10: Wilson's interval is 0.4902 to 0.9433 (Brown, Cai, DasGupta 2001).
 	ten := make([]sim.Game, 10)
 	for i := range ten {
-		ten[i] = sim.Game{Played: true, Winner: i / 8}
+		ten[i] = sim.Game{Winner: i / 8}
 	}
-	if c := sim.Sum(ten); math.Abs(c.Low-0.4902) > 0.0005 || math.Abs(c.High-0.9433) > 0.0005 {
+	if c := count(ten); math.Abs(c.Low-0.4902) > 0.0005 || math.Abs(c.High-0.9433) > 0.0005 {
 		t.Errorf("the interval is %.4f to %.4f", c.Low, c.High)
 	}
-	if c := sim.Sum(nil); c.Games != 0 || c.Rate != 0 {
+	if c := count(nil); c.Games != 0 || c.Rate != 0 || c.Low != 0 || c.High != 1 {
 		t.Errorf("%+v", c)
 	}
 	if r := c.Reversed(); r.Wins != 1 || r.Losses != 2 || r.Rate != 0.375 || r.Low != 1-c.High || r.High != 1-c.Low {

@@ -111,3 +111,20 @@ func ShowCards(w io.Writer, l card.Language, asked string) bool {
 	}
 	return false
 }
+
+// ListCards writes a line for each card and how many there are.
+func ListCards(w io.Writer, l card.Language, list []ability.Card) {
+	d := Describer{Lang: l}
+	for i := range list {
+		c := &list[i]
+		costs, stats := "", ""
+		if c.Type != card.Hero && !cards.IsToken(c) {
+			costs = fmt.Sprintf("%d/%d", c.Hand, c.Reserve)
+		}
+		if c.HasStats {
+			stats = fmt.Sprintf("%d/%d/%d", c.Stats[0], c.Stats[1], c.Stats[2])
+		}
+		fmt.Fprintf(w, "%-22s %-6s %-8s %s  %s, %s\n", c.Ref, costs, stats, c.Names.In(l), d.origin(c), d.kind(c))
+	}
+	fmt.Fprintln(w, d.say("cards found", len(list)))
+}

@@ -148,6 +148,7 @@ var tableWords = map[string][2]string{
 	"r twice":     {"option %d is chosen twice", "l'option %d est choisie deux fois"},
 	"r budget":    {"these together are more than is allowed", "ensemble, c'est plus que permis"},
 	"help":        {helpEN, helpFR},
+	"cards found": {"%d cards", "%d cartes"},
 	"no card":     {"No card is named %q.", "Aucune carte ne s'appelle %q."},
 	"near cards":  {"Near it: %s.", "Noms voisins : %s."},
 	"more cards":  {"… and %d more: name it more exactly.", "… et %d de plus : précisez le nom."},

@@ -7,14 +7,22 @@ import (
 	"os"
 	"strings"
 
+	"tumult/ability"
 	"tumult/card"
+	"tumult/cards"
 	"tumult/exchange"
+	"tumult/query"
 	"tumult/tui"
 )
 
 const cardsUsage = `usage:
   tumult cards show NAME|REFERENCE [--lang en|fr]
       shows the shipped cards of a name, in either language, or the one with a reference
+  tumult cards find QUERY [--lang en|fr]
+      lists the cards that fit, as in: f:AX t:character hc<=3 -st:robot o:"draw a card"
+      fields: f faction, t type, st subtype, r rarity, s set, n name (or a bare word), ref,
+      hc Hand Cost, rc Reserve Cost, fo mo oc statistics, kw word of the card language,
+      o words of the text; : = != < <= > >=; "or", brackets, - for what must not be
   tumult cards read FILE [--lang en|fr]
       reads the card texts of a file of records, one JSON object a line or a JSON array,
       plain or packed with gzip; writes each refused text with the words at which it
@@ -50,6 +58,8 @@ func cardCommands(args []string) int {
 			return 1
 		}
 		return 0
+	case len(words) > 1 && words[0] == "find":
+		return findCards(strings.Join(words[1:], " "), l)
 	case len(words) == 2 && words[0] == "read":
 		records, err := exchange.ReadFile(words[1])
 		if err != nil {
@@ -63,4 +73,28 @@ func cardCommands(args []string) int {
 	}
 	fs.Usage()
 	return 2
+}
+
+// findCards lists the cards that fit a query, and their number.
+func findCards(text string, l card.Language) int {
+	q, err := query.Parse(text)
+	if err != nil {
+		var e *query.Error
+		if errors.As(err, &e) {
+			fmt.Fprintf(os.Stderr, "tumult cards find:\n%s\n", e.Pointed())
+		}
+		return 2
+	}
+	s := query.NewSearcher(l)
+	var found []ability.Card
+	for _, c := range cards.All() {
+		if s.Match(q, &c) {
+			found = append(found, c)
+		}
+	}
+	tui.ListCards(os.Stdout, l, found)
+	if len(found) == 0 {
+		return 1
+	}
+	return 0
 }

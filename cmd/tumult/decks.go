@@ -31,6 +31,15 @@ func readDeck(name string) (game.SeatSetup, error) {
 	return game.SeatSetup{Name: l.Name, Hero: hero, Deck: list}, nil
 }
 
+// writable says whether a file can be made or replaced.
+func writable(name string) error {
+	tmp, err := os.CreateTemp(filepath.Dir(name), ".tumult-*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", name, errors.Unwrap(err))
+	}
+	return errors.Join(tmp.Close(), os.Remove(tmp.Name()))
+}
+
 // writeFile writes a file whole or not at all: an older one stays until the new
 // one is complete.
 func writeFile(name string, write func(io.Writer) error) error {

@@ -7,9 +7,9 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
@@ -202,25 +202,16 @@ func load(file string) (*game.Match, error) {
 	return m, nil
 }
 
-// store saves a game whole or not at all: an older file stays until the new one
-// is complete.
+// store saves a game and answers the command that goes on with it.
 func store(m *game.Match, file, lang string) (string, error) {
-	text, err := m.Log.MarshalText()
+	text, err := m.Save()
 	if err != nil {
 		return "", err
 	}
-	tmp, err := os.CreateTemp(filepath.Dir(file), ".tumult-*")
-	if err != nil {
-		return "", err
-	}
-	defer os.Remove(tmp.Name())
-	if _, err := tmp.Write(text); err != nil {
-		return "", errors.Join(err, tmp.Close())
-	}
-	if err := tmp.Close(); err != nil {
-		return "", err
-	}
-	if err := os.Rename(tmp.Name(), file); err != nil {
+	if err := writeFile(file, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	}); err != nil {
 		return "", err
 	}
 	how := "tumult play --resume " + file

@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -56,7 +57,7 @@ func simulate(args []string) int {
 	edition := fs.String("edition", "2024", "edition of the rules: 2024 or 2026")
 	cores := fs.Int("cores", runtime.NumCPU(), "games played at the same time; the results do not depend on it")
 	matrix := fs.Bool("matrix", false, "play all pairs of the decks, and draw the win rates")
-	picture := fs.String("picture", "win-rates.svg", "file for the picture of --matrix")
+	picture := fs.String("picture", "win-rates.svg", "SVG file for the picture of --matrix")
 	asJSON := fs.Bool("json", false, "write the results as JSON")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -69,6 +70,17 @@ func simulate(args []string) int {
 	}
 	if *games < 1 || *cores < 1 {
 		return fail(errors.New("--games and --cores are at least 1"))
+	}
+	if isSet(fs, "picture") && !*matrix {
+		return fail(errors.New("--picture is the picture of --matrix: add it"))
+	}
+	if *matrix {
+		if ext := filepath.Ext(*picture); !strings.EqualFold(ext, ".svg") {
+			return fail(fmt.Errorf("--picture writes SVG, so its name ends in .svg, not %q", ext))
+		}
+		if err := writable(*picture); err != nil {
+			return fail(fmt.Errorf("--picture: %w", err))
+		}
 	}
 	if !isSet(fs, "seed") {
 		var b [8]byte
@@ -86,6 +98,9 @@ func simulate(args []string) int {
 		return fail(err)
 	}
 	bots := strings.Split(*botList, ",")
+	for i := range bots {
+		bots[i] = strings.TrimSpace(bots[i])
+	}
 	if len(bots) == 1 {
 		bots = append(bots, bots[0])
 	}
@@ -119,21 +134,25 @@ func simulate(args []string) int {
 	defer stop()
 	bar := progress(len(pairings) * *games)
 	before := cpuTime()
-	results, err := sim.Play(ctx, pairings, *cores, func() { bar.Add(1) }) //nolint:errcheck // a bar that fails shows nothing
+	tallies := make([]sim.Tally, len(pairings))
+	var all sim.Tally
+	err = sim.Play(ctx, pairings, *cores, func(i, _ int, g sim.Game) {
+		tallies[i].Add(g)
+		all.Add(g)
+		bar.Add(1) //nolint:errcheck // a bar that fails shows nothing
+	})
 	used := (cpuTime() - before).Seconds()
 	bar.Finish() //nolint:errcheck // as above
 	if err != nil {
 		return fail(err)
 	}
 	r := simReport{Edition: rules.Name, Seed: *seed}
-	var all []sim.Game
 	for i, p := range pairings {
-		c := sim.Sum(results[i])
+		c := tallies[i].Count()
 		r.Interrupted = r.Interrupted || c.Games < p.Games
 		r.Pairings = append(r.Pairings, simPairing{Decks: [2]string{p.Players[0].Deck.Name, p.Players[1].Deck.Name}, Bots: [2]string(bots), Count: c})
-		all = append(all, results[i]...)
 	}
-	total := sim.Sum(all)
+	total := all.Count()
 	r.Speed = simSpeed{used, float64(total.Games) * total.Decisions.Mean / used, float64(total.Games) / used}
 	if *asJSON {
 		out := json.NewEncoder(os.Stdout)
@@ -196,8 +215,12 @@ func simDecks(list string) (out []game.SeatSetup, err error) {
 
 // write shows the results of a pair of decks.
 func (p simPairing) write(w io.Writer) {
-	share := func(n int) float64 { return 100 * float64(n) / float64(max(1, p.Games)) }
+	share := func(n int) float64 { return 100 * float64(n) / float64(p.Games) }
 	fmt.Fprintf(w, "%s with %s against %s with %s\n", p.Bots[0], p.Decks[0], p.Bots[1], p.Decks[1])
+	if p.Games == 0 {
+		fmt.Fprintln(w, "  no game was played to its end")
+		return
+	}
 	fmt.Fprintf(w, "  won         %d of %d: %.1f %%, by chance %.1f to %.1f %% (Wilson, 95 %%)\n", p.Wins, p.Games, 100*p.Rate, 100*p.Low, 100*p.High)
 	fmt.Fprintf(w, "  lost, drawn %d, %d\n", p.Losses, p.Draws)
 	fmt.Fprintf(w, "  first seat  won %.1f %%\n", share(p.FirstWins))
