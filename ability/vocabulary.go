@@ -130,6 +130,7 @@ var vocabulary = []Entry{
 	{"to_mana_ready", StepSort, p("selector"), "put in the owner's Mana zone, ready"},
 	{"to_play", StepSort, p("selector", "expedition?"), "put in play: a Character in the expedition, a Permanent in the Landmark zone"},
 	{"create", StepSort, p("amount", "token", "expedition"), "create tokens in each of the expeditions"},
+	{"create_in", StepSort, p("amount", "token", "player"), "create Permanent tokens in the Landmark zones of the players"},
 	{"create_split", StepSort, p("amount", "token", "expedition"), "create tokens, divided among the chosen expeditions"},
 	{"forward", StepSort, p("expedition", "amount"), "move forward"},
 	{"backward", StepSort, p("expedition", "amount"), "move backward"},
@@ -306,6 +307,7 @@ var vocabulary = []Entry{
 
 	// Tokens: name, statistics, subtypes and abilities.
 	{"tok", TokenSort, p("name", "number", "number", "number", "name*"), "a Character token"},
+	{"tok_permanent", TokenSort, p("name", "name*"), "a Permanent token: its name and subtypes"},
 	{"tok_with", TokenSort, p("token", "ability+"), "a token with these abilities besides"},
 
 	// Plain words.

@@ -103,14 +103,22 @@ func (e *Engine) build(c *context, in *instr) {
 	case vCreate:
 		if in.split != 0 {
 			e.choices(c, in.split, func(b *bound) bool {
-				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, Exp: b.Ref.Exp, Def: in.token})
+				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, To: Expedition, Exp: b.Ref.Exp, Def: in.token})
 				return true
+			})
+			return
+		}
+		if in.who != nil {
+			players(func(seat Seat) {
+				for range n {
+					e.act(act{Verb: vCreate, Seat: seat, To: Landmarks, Def: in.token})
+				}
 			})
 			return
 		}
 		for _, x := range e.expeditions(buf[:0], c, in.exp) {
 			for range n {
-				e.act(act{Verb: vCreate, Seat: x.Seat, Exp: x.Exp, Def: in.token})
+				e.act(act{Verb: vCreate, Seat: x.Seat, To: Expedition, Exp: x.Exp, Def: in.token})
 			}
 		}
 	case vAdvance:

@@ -358,7 +358,7 @@ func (e *Engine) moveRule(a *act) string {
 	return "2.1.c"
 }
 
-// createToken puts a token into the Expedition zone (7.3.3.a).
+// createToken puts a token into play (7.3.3.a).
 func (e *Engine) createToken(f *frame, a *act) {
 	s := e.s
 	p := noPiece
@@ -374,7 +374,7 @@ func (e *Engine) createToken(f *frame, a *act) {
 		s.chars = append(s.chars, Chars{})
 	}
 	s.pieces[p] = Piece{Def: a.Def, Owner: a.Seat, Ctrl: a.Seat, Exp: a.Exp, Token: true, ID: s.newID(), Next: noPiece, Prev: noPiece}
-	s.link(p, Expedition, a.Seat, -1)
+	s.link(p, a.To, a.Seat, -1)
 	s.chars[p] = e.t.defs[a.Def].Base
 	a.NewID = s.pieces[p].ID
 	a.Ref = s.ref(p)

@@ -340,6 +340,14 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 	case "sabotage":
 		return c.step(ability.New("discard", ability.New("up_to_targets", ability.Num(1), ability.New("card"), ability.New("in", ability.New("reserve")))))
+	case "create_in":
+		i.verb = vCreate
+		if i.amount, err = c.amount(kid(0)); err != nil {
+			return err
+		}
+		if i.token, err = c.token(kid(1)); err == nil {
+			i.who, err = c.who(kid(2))
+		}
 	case "create", "create_split":
 		i.verb = vCreate
 		if i.amount, err = c.amount(kid(0)); err != nil {

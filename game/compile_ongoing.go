@@ -82,17 +82,23 @@ func (c *compiler) token(n *ability.Node) (DefID, error) {
 	if n.Word == "tok_with" {
 		base, abilities = n.Kids[0], n.Kids[1:]
 	}
-	if base.Word != "tok" {
-		return noDef, unknown(base)
-	}
 	k := base.Kids
 	tok := ability.Card{Abilities: abilities}
-	tok.Type, tok.HasStats, tok.Set = card.Character, true, "token"
-	tok.Names[card.English] = k[0].S
-	for i := range card.Terrains {
-		tok.Stats[i] = k[1+i].N
+	tok.Set, tok.Names[card.English] = "token", k[0].S
+	kinds := k[1:]
+	switch base.Word {
+	case "tok":
+		tok.Type, tok.HasStats = card.Character, true
+		for i := range card.Terrains {
+			tok.Stats[i] = k[1+i].N
+		}
+		kinds = k[1+card.Terrains:]
+	case "tok_permanent":
+		tok.Type = card.Permanent
+	default:
+		return noDef, unknown(base)
 	}
-	for _, s := range k[4:] {
+	for _, s := range kinds {
 		tok.Subtypes = append(tok.Subtypes, s.S)
 	}
 	return c.t.define(tok, true)

@@ -91,7 +91,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		e.playedFrom = Zone(a.N)
 		return a.Ref, e.matches(c, t.filter, a.Ref.Piece)
 	case tJoins:
-		joins := a.Verb == vMove && a.To == Expedition || a.Verb == vCreate || a.Verb == vJoined ||
+		joins := (a.Verb == vMove || a.Verb == vCreate) && a.To == Expedition || a.Verb == vJoined ||
 			a.Verb == vSwitch && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
 		if !joins {
 			return Ref{}, false

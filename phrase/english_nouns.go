@@ -165,6 +165,10 @@ var englishNouns = []phrases{
 		{`reserve_limit`, `Reserve limit`},
 		{`landmark_limit`, `Landmark limit`},
 	}},
+	{ntToken, [][2]string{
+		{`tok_with(tok_permanent("Aerolith", "Landmark"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aerolith]`},
+		{`tok_with(tok_permanent("Manaseed", "Landmark"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Manaseed]`},
+	}},
 	{ntWhere, [][2]string{
 		{`$n`, `where X is $n:num`},
 	}},

@@ -121,6 +121,7 @@ var englishSteps = []phrases{
 		{`to_play($s)`, `~put $s into play`},
 		{`to_play($s)`, `< ~put $s in|into your Expeditions`},
 		{`create_split($n, $t, any_exps)`, `~create $n:w $t %token , distributed as you choose among any number of target Expeditions`},
+		{`create_in($n, $t, $p)`, `~create $n:w $t %token in $p:whose Landmarks`},
 		{`create($n, tok_with($t, $a), $e)`, `~create $n:w $t %token in $e with $a:quoted`},
 		{`create($n, $t, $e)`, `~create $n:w $t %token in $e`},
 		{`forward($e, 1)`, `~move $e forward one|1 region`},

@@ -197,6 +197,10 @@ var frenchNouns = []phrases{
 		{`reserve_limit`, `limite de Réserve`},
 		{`landmark_limit`, `limite de Repères`},
 	}},
+	{ntToken, [][2]string{
+		{`tok_with(tok_permanent("Aerolith", "Landmark"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aérolithe]`},
+		{`tok_with(tok_permanent("Manaseed", "Landmark"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Graine de Mana]`},
+	}},
 	{ntWhere, [][2]string{
 		{`$n`, `où X est $n:num`},
 		{`$n`, `< X étant $n:num`},

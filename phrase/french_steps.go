@@ -122,6 +122,8 @@ var frenchSteps = []phrases{
 		{`to_play($s)`, `~mettre $s en jeu`},
 		{`to_play($s)`, `< ~mettre $s dans vos Expéditions`},
 		{`create_split($n, $t, any_exps)`, `~créer $n:w %jeton $t , @distribué comme vous le souhaitez|voulez dans n'importe quel nombre d'Expéditions ciblées`},
+		{`create_in($n, $t, you)`, `~créer $n:w %jeton $t dans vos Repères`},
+		{`create_in($n, $t, $p)`, `~créer $n:w %jeton $t dans les Repères de $p`},
 		{`create($n, tok_with($t, $a), $e)`, `~créer $n:w %jeton $t dans $e avec $a:quoted`},
 		{`create($n, $t, $e)`, `~créer $n:w %jeton $t dans $e`},
 		{`forward($e, $n)`, `~faire avancer $e de $n:w %région`},

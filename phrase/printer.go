@@ -142,7 +142,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntPassive, ntPassive1:
 		return p.try(func() bool { return p.passive(n, node) })
 	case ntToken:
-		return p.try(func() bool { return p.token(node) })
+		return p.rules(n, node, order) || p.try(func() bool { return p.token(node) })
 	case ntWhen, ntWould, ntCant:
 		return p.inline(func() bool { return p.event(n, node) })
 	case ntVictim:

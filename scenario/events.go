@@ -39,7 +39,11 @@ func (p *play) event(ev game.Event) string {
 		}
 		add(w, what, ev.From.String(), ">", ev.To.String())
 	case game.EvCreate:
-		add("create", seat, what, ev.Exp.String())
+		where := ev.Exp.String()
+		if ev.To != game.Expedition {
+			where = ev.To.String()
+		}
+		add("create", seat, what, where)
 	case game.EvGain, game.EvLose:
 		add(eventWords[ev.Kind], what, statusOf(ev.Status))
 	case game.EvCounters:

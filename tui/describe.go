@@ -285,6 +285,9 @@ func (d *Describer) Event(ev game.Event) string {
 		}
 		return text
 	case game.EvCreate:
+		if ev.To != game.Expedition {
+			return of("e create", name, d.Zone(ev.To))
+		}
 		return of("e create", name, exp())
 	case game.EvCease:
 		return d.say("e cease", name)
