@@ -21,7 +21,7 @@ func (e *Engine) amount(c *context, a *amount) int {
 		return len(e.search(buf[:0], c, a.filter))
 	case amDid:
 		return int(c.Did)
-	case amBoosts, amCounters, amHandCost, amReserveCost, amStat:
+	case amBoosts, amCounters, amHandCost, amReserveCost, amBaseCost, amStat:
 		n := 0
 		for _, r := range e.told(buf[:0], c, a.sel) {
 			pc, ch := e.s.memoryOf(r)
@@ -36,6 +36,8 @@ func (e *Engine) amount(c *context, a *amount) int {
 				n += e.t.defs[pc.Def].Card.Hand
 			case amReserveCost:
 				n += e.t.defs[pc.Def].Card.Reserve
+			case amBaseCost:
+				n += e.baseCost(pc)
 			case amStat:
 				n += e.stat(pc, ch, a.terrain)
 			}

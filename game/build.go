@@ -218,6 +218,9 @@ func (e *Engine) abilitiesOf(p PieceID, f func(a AbilityID, from ObjectID)) {
 				f(a, 0)
 			}
 		}
+		if e.s.pieces[p].Way&scouted != 0 {
+			f(e.t.defs[e.s.pieces[p].Def].Scouted, 0)
+		}
 	}
 	for i := range e.s.grants {
 		if g := e.s.grants[i]; g.Piece == p {

@@ -268,8 +268,17 @@ func (e *Engine) move(f *frame, a *act) {
 	if a.Why&whyFleeting != 0 && e.t.defs[pc.Def].Card.Type != card.Permanent {
 		pc.Status |= Fleeting
 	}
-	if a.Why&whyExhausted != 0 {
+	if a.Why&whyExhausted != 0 && to != Discard {
 		pc.Status |= Exhausted
+	}
+	pc.Way = 0
+	switch {
+	case to == Limbo && a.Why&whyScouted != 0:
+		pc.Way = scouted
+	case to == Limbo && a.Why&whyPlayed != 0 && Zone(a.N) == Reserve:
+		pc.Way = fromReserve
+	case inPlay.has(to) && old.Zone == Limbo:
+		pc.Way = old.Way
 	}
 	pc.Exp = a.Exp
 	e.know(&old, p, to)

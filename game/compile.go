@@ -124,7 +124,7 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 	a.code, a.slots = c.code, c.slots
 	n.Walk(func(k *ability.Node) bool {
 		switch k.Word {
-		case "hand_cost", "reserve_cost", "stat_of", "is":
+		case "hand_cost", "reserve_cost", "base_cost", "stat_of", "is":
 			a.asksThose = a.asksThose || k.Kids[0].Word == "those"
 		}
 		return true

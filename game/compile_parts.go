@@ -142,8 +142,8 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 			return fmt.Errorf("unknown keyword %q", n.Kids[0].S)
 		}
 		a.key = k
-	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "boosts_min":
-		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "boosts_min": aBoostsMin}[n.Word]
+	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "base_cost_max", "base_cost_min", "boosts_min":
+		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "base_cost_max": aBaseMax, "base_cost_min": aBaseMin, "boosts_min": aBoostsMin}[n.Word]
 		a.amount, err = c.amount(n.Kids[0])
 	case "stat_min", "stat_max":
 		if a.op = aStatMin; n.Word == "stat_max" {
@@ -272,7 +272,7 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 }
 
 var amountOps = map[ability.Word]amountOp{
-	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost,
+	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
 	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "sum": amSum, "difference": amDifference,
 	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown,
 }
@@ -292,7 +292,7 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 	case amBaseStats:
 		a.n = n.Kids[0].N
 		a.filter, err = c.filter(n.Kids[1:])
-	case amBoosts, amHandCost, amReserveCost:
+	case amBoosts, amHandCost, amReserveCost, amBaseCost:
 		a.sel, err = c.selector(n.Kids[0])
 	case amCounters:
 		a.name = c.t.name(n.Kids[1].S)

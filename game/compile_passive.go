@@ -87,6 +87,13 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		err = amt(0)
 	case "action_cost_more":
 		err = first(func() error { return player(pActionCostMore) }, func() error { return amt(1) })
+	case "scout":
+		p.op = pScout
+		if p.ability, err = c.t.compile(sendMe, -1); err == nil {
+			err = amt(0)
+		}
+	case "cooldown":
+		err = sel(pCooldown)
 	case "optional_cost":
 		p.op = pOptionalCost
 		if p.cost, err = c.cost(kid(0)); err == nil {
@@ -150,6 +157,9 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 	}
 	return p, err
 }
+
+// sendMe is what a card that was played for its Scout cost has besides.
+var sendMe = ability.New("when", ability.New("h"), ability.New("do", ability.New("to_reserve", ability.New("me"))))
 
 // writes returns the characteristics that a passive changes.
 func (p *passive) writes() charSet {

@@ -31,6 +31,9 @@ func (e *Engine) manaCost(f *frame) int {
 	if n = d.Card.Hand; f.From == Reserve {
 		n = d.Card.Reserve
 	}
+	if cost, yes := e.scoutCost(f); yes {
+		n = cost
+	}
 	less := int(f.Less)
 	e.playedFrom = f.From
 	e.eachPassive(passives(pCostLess, pCostMore), func(in *instance) bool {
@@ -86,6 +89,26 @@ func (e *Engine) manaOf(c *context, k *cost) int {
 	return n
 }
 
+// baseCost is the Reserve Cost of a card in Reserve or played from there and of a
+// Fleeting object in play, otherwise the Hand Cost.
+func (e *Engine) baseCost(pc *Piece) int {
+	d := &e.t.defs[pc.Def]
+	if pc.Zone == Reserve || pc.Zone == Limbo && pc.Way&fromReserve != 0 || inPlay.has(pc.Zone) && pc.Status&Fleeting != 0 {
+		return d.Card.Reserve
+	}
+	return d.Card.Hand
+}
+
+// scoutCost is what is paid instead of the Hand Cost where that was chosen.
+func (e *Engine) scoutCost(f *frame) (n int, yes bool) {
+	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
+		if ps.op == pScout && e.saidYes(f, slotOptional-int16(i)) {
+			n, yes = e.amount(&f.Ctx, ps.amount), true
+		}
+	})
+	return n, yes
+}
+
 // ownPassives calls f for the passives of a card that change how it is played
 // (1.2.4.d), where their conditions hold.
 func (e *Engine) ownPassives(f *frame, p PieceID, call func(i int, ps *passive)) {
@@ -112,7 +135,11 @@ func (e *Engine) reduction(f *frame) int {
 	}
 	n := 0
 	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
-		if ps.op == pOptionalCost && !e.answeredSlot(f, slotOptional-int16(i)) {
+		switch {
+		case ps.op != pOptionalCost && !(ps.op == pScout && f.From == Hand) || e.answeredSlot(f, slotOptional-int16(i)):
+		case ps.op == pScout:
+			n += max(0, e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.Hand-e.amount(&f.Ctx, ps.amount))
+		default:
 			n += e.amount(&f.Ctx, ps.amount)
 		}
 	})

@@ -90,11 +90,17 @@ func (e *Engine) costQuestion(f *frame) (question, bool) {
 	d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
 	for i, a := range d.Abilities {
 		ab := &e.t.abilities[a]
-		if ab.passive == nil || ab.passive.cost == nil || ab.support {
+		if ab.passive == nil || ab.support {
+			continue
+		}
+		slot := slotOptional - int16(i)
+		if ab.passive.op == pScout && f.From == Hand && !e.answeredSlot(f, slot) {
+			return question{kind: ChooseOptional, slot: slot, ability: a}, true
+		}
+		if ab.passive.cost == nil {
 			continue
 		}
 		if ab.passive.op == pOptionalCost {
-			slot := slotOptional - int16(i)
 			if !e.answeredSlot(f, slot) {
 				return question{kind: ChooseOptional, slot: slot, ability: a}, true
 			}

@@ -199,6 +199,10 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return d.Card.Reserve <= e.amount(c, a.amount)
 	case aReserveMin:
 		return d.Card.Reserve >= e.amount(c, a.amount)
+	case aBaseMax:
+		return e.baseCost(pc) <= e.amount(c, a.amount)
+	case aBaseMin:
+		return e.baseCost(pc) >= e.amount(c, a.amount)
 	case aStatMin:
 		return e.stat(pc, ch, a.terrain) >= e.amount(c, a.amount)
 	case aStatMax:

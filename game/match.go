@@ -255,6 +255,9 @@ func (e *Engine) matchArrival(a *act) {
 				give(ab, 0)
 			}
 		}
+		if pc.Way&scouted != 0 {
+			give(d.Scouted, 0)
+		}
 	}
 	for _, g := range s.grants {
 		if g.Piece == p && e.t.abilities[g.Ability].kind == kindReaction {

@@ -84,8 +84,11 @@ func (e *Engine) runPlay(f *frame) {
 			p := f.Ctx.Me.Piece
 			a := act{Verb: vMove, Seat: f.Seat, Ref: f.Ctx.Me, To: Limbo, Why: whyPlayed, N: int16(f.From)}
 			d := &e.t.defs[s.pieces[p].Def]
-			if f.From == Reserve || d.Card.Type == card.Spell && e.hasFleeting(f.Seat, p) {
+			if f.From == Reserve || d.Card.Type == card.Spell && e.given(pFleetingCard, p, d.Fleeting) {
 				a.Why |= whyFleeting // 2.4.6.a, d, e
+			}
+			if _, yes := e.scoutCost(f); yes {
+				a.Why |= whyScouted
 			}
 			e.begin(f.Seat, f.Ctx.Me, noAbility)
 			e.act(a)
@@ -115,6 +118,9 @@ func (e *Engine) runPlay(f *frame) {
 		case f.Code == noAbility && s.here(f.Ctx.Me) && s.pieces[f.Ctx.Me.Piece].Zone == Limbo:
 			me := f.Ctx.Me
 			a := act{Verb: vMove, Seat: f.Seat, Ref: me, To: Reserve, N: int16(f.From)} // 5.2.3.j
+			if e.given(pCooldown, me.Piece, e.t.defs[s.pieces[me.Piece].Def].Cooldown) {
+				a.Why |= whyExhausted
+			}
 			e.begin(f.Seat, me, noAbility)
 			e.act(a)
 			return
@@ -164,13 +170,11 @@ func (e *Engine) announce(f *frame) {
 	e.event(ev)
 }
 
-// hasFleeting says whether a Spell has Fleeting as a card, or is given it.
-func (e *Engine) hasFleeting(seat Seat, p PieceID) bool {
-	if e.t.defs[e.s.pieces[p].Def].Fleeting {
-		return true
-	}
-	yes := false
-	e.eachPassive(passives(pFleetingCard), func(in *instance) bool {
+// given says whether a card has, as its own or given to it, a passive that is about
+// cards being played.
+func (e *Engine) given(op passiveOp, p PieceID, own bool) bool {
+	yes := own
+	e.eachPassive(passives(op), func(in *instance) bool {
 		if ps := in.passive; ps.sel.op == selAll {
 			c := in.context()
 			yes = yes || e.matchesAnywhere(&c, ps.sel.filter, p)

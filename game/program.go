@@ -73,12 +73,11 @@ const (
 	whyRest
 	whyCost
 	whyPlayed    // the card is being played
-	whyFree      // for free
+	whyScouted   // for its Scout cost
 	whyExhausted // arrives exhausted
 	whyFleeting  // arrives Fleeting
 	whyShuffle   // the Deck is shuffled afterwards
 	whyProgress
-	whyKeepBoosts
 	whyMana // an Orb exhausted to pay mana
 	whySetup
 )
@@ -184,6 +183,8 @@ const (
 	aHandMin
 	aReserveMax
 	aReserveMin
+	aBaseMax
+	aBaseMin
 	aStatMin
 	aStatMax
 	aBaseStat
@@ -272,6 +273,7 @@ const (
 	amCounters
 	amHandCost
 	amReserveCost
+	amBaseCost
 	amStat
 	amBaseStats
 	amOrbs
@@ -445,6 +447,8 @@ const (
 	pMoreDice
 	pMayAdd
 	pFirstPlayed
+	pScout
+	pCooldown
 	pDormant
 	pWhile
 )

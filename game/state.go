@@ -14,11 +14,19 @@ type Piece struct {
 	Status     Status
 	Known      uint8 // seats that know this card while it is in a hidden zone
 	Token      bool
-	_          uint8
+	Way        way // in Limbo and in play: how it was played
 	Boosts     int16
 	ID         ObjectID // 0 in hidden zones (2.1.g)
 	Next, Prev PieceID  // neighbours in the zone
 }
+
+// way says how a card was played.
+type way uint8
+
+const (
+	fromReserve way = 1 << iota
+	scouted         // for its Scout cost
+)
 
 // Chars are the characteristics of an object in play as passive abilities leave
 // them (2.3.1.j); elsewhere they are the base ones.

@@ -94,6 +94,8 @@ type def struct {
 	does      [2]works // its abilities of the text box, and of the support box
 	Token     bool
 	Fleeting  bool // may have Fleeting as a card (2.4.6.e)
+	Cooldown  bool
+	Scouted   AbilityID // what it has besides if it was played for its Scout cost
 	name      uint16
 }
 
@@ -159,7 +161,7 @@ func (t *Table) define(c ability.Card, token bool) (DefID, error) {
 	}
 	id := DefID(len(t.defs))
 	t.byKey[k] = id
-	d := def{Card: c, Token: token, name: t.name(c.Names.In(card.English))}
+	d := def{Card: c, Token: token, name: t.name(c.Names.In(card.English)), Scouted: noAbility}
 	d.Base = Chars{Type: c.Type, HasStats: c.HasStats}
 	for i, v := range c.Stats {
 		d.Base.Stats[i] = int16(v)
@@ -188,8 +190,17 @@ func (t *Table) define(c ability.Card, token bool) (DefID, error) {
 			box = 1
 		}
 		dd.does[box] |= t.abilities[a].does
-		if c := &t.abilities[a]; c.passive != nil && c.passive.op == pFleetingCard {
+		c := &t.abilities[a]
+		if c.passive == nil {
+			continue
+		}
+		switch c.passive.op {
+		case pFleetingCard:
 			dd.Fleeting = true
+		case pCooldown:
+			dd.Cooldown = true
+		case pScout:
+			dd.Scouted = c.passive.ability
 		}
 	}
 	return id, nil
