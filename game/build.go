@@ -148,6 +148,15 @@ func (e *Engine) build(c *context, in *instr) {
 			e.exchangeActs(c, x, y)
 		}
 	case vActivate:
+		if in.split != 0 {
+			e.choices(c, in.split, func(b *bound) bool {
+				each(func(r Ref) {
+					e.act(act{Verb: vActivate, Seat: c.Ctrl, Ref: r, Ability: AbilityID(b.N), It: Ref{Now: b.Ref.Was}})
+				})
+				return true
+			})
+			return
+		}
 		each(func(r Ref) {
 			e.abilitiesOf(r.Piece, func(a AbilityID, from ObjectID) {
 				if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 {

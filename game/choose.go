@@ -32,6 +32,22 @@ func (e *Engine) unanswer(f *frame, slot int16) {
 
 // candidatesFor appends what may be chosen for an instruction.
 func (e *Engine) candidatesFor(dst []Ref, f *frame, in *instr) []Ref {
+	if in.play != nil { // what cannot be played in that way is no choice
+		c, at := f.Ctx, len(dst)
+		dst = e.matching(dst, f, in)
+		return append(dst[:at], slices.DeleteFunc(dst[at:], func(r Ref) bool {
+			ok := e.beginInside(c, in.play, r.Piece)
+			if ok {
+				e.pop()
+			}
+			return !ok
+		})...)
+	}
+	return e.matching(dst, f, in)
+}
+
+// matching appends what a choice is among, whatever is done with it.
+func (e *Engine) matching(dst []Ref, f *frame, in *instr) []Ref {
 	c := &f.Ctx
 	switch {
 	case in.sel != nil && in.sel.from != nil:
@@ -123,7 +139,7 @@ func (in *instr) fromHidden() bool {
 	if in.sel == nil || in.sel.filter == nil || in.sel.filter.zones&(Hand.set()|Deck.set()) == 0 {
 		return false
 	}
-	if in.sel.filter.types != 0 {
+	if in.sel.filter.types != 0 || in.play != nil {
 		return true
 	}
 	for _, a := range in.sel.filter.atoms {
@@ -351,6 +367,32 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 		e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: e.dec.Options[o].N})
 	}
 	e.markAnswered(in.slot)
+	return true
+}
+
+// chooseAbility chooses one of the abilities with an icon that an object has, of
+// those that can activate.
+func (e *Engine) chooseAbility(f *frame, in *instr) bool {
+	r := e.firstObject(&f.Ctx, in.sel)
+	d := e.question(ChooseMode, f.Ctx.Ctrl, "7.3.1.b")
+	d.by(&f.Ctx, f.Code)
+	if r.Kind == ObjectRef {
+		e.abilitiesOf(r.Piece, func(a AbilityID, from ObjectID) {
+			if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 && !e.silenced(r.Piece, a) {
+				d.add(Option{Kind: OptModifier, Ability: a, Ref: r, Emblem: from})
+			}
+		})
+	}
+	if len(d.Options) == 0 {
+		d.Kind = NoDecision
+		return true
+	}
+	c, ok := e.ask(false)
+	if !ok {
+		return false
+	}
+	o := e.dec.Options[c[0]]
+	e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: int16(o.Ability), Ref: Ref{Was: o.Emblem}})
 	return true
 }
 

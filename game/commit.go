@@ -274,9 +274,9 @@ func (e *Engine) move(f *frame, a *act) {
 	pc.Way = 0
 	switch {
 	case to == Limbo && a.Why&whyScouted != 0:
-		pc.Way = scouted
-	case to == Limbo && a.Why&whyPlayed != 0 && Zone(a.N) == Reserve:
-		pc.Way = fromReserve
+		pc.Way = fromHand | scouted
+	case to == Limbo && a.Why&whyPlayed != 0:
+		pc.Way = wayFrom(Zone(a.N))
 	case inPlay.has(to) && old.Zone == Limbo:
 		pc.Way = old.Way
 	}

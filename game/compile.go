@@ -395,13 +395,13 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		i.verb = vWin
 		i.who, err = c.who(kid(0))
 	case "play_free", "play_paid":
-		i.op = opPlay
+		return c.play(n)
+	case "activate_one":
+		i.verb, i.icon, i.split = vActivate, icons[kid(1).Word], c.slot()
 		if i.sel, err = c.objects(kid(0)); err != nil {
 			return err
 		}
-		if n.Word == "play_paid" {
-			i.amount, err = c.amount(kid(1))
-		}
+		c.emit(instr{op: opAbility, sel: i.sel, icon: i.icon, slot: i.split})
 	case "may":
 		return c.branch(instr{op: opMay, node: n}, kid(0))
 	case "if":

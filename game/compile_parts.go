@@ -84,6 +84,39 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 	return s, nil
 }
 
+// play compiles playing as part of an effect. What is chosen is what may be played
+// in that way: of the hand or the Reserve, where no zone is named.
+func (c *compiler) play(n *ability.Node) (err error) {
+	i := instr{op: opPlay, slot: c.slot()}
+	rest := n.Kids[1:]
+	if n.Word == "play_paid" {
+		if i.amount, err = c.amount(rest[0]); err != nil {
+			return err
+		}
+		rest = rest[1:]
+	}
+	if len(rest) > 0 {
+		if i.exp, err = c.exp(rest[0]); err != nil {
+			return err
+		}
+	}
+	sel, err := c.selector(n.Kids[0])
+	if err != nil {
+		return err
+	}
+	choice := sel.op == selPick || sel.op == selTarget
+	if choice && sel.from == nil && sel.filter.zones == 0 {
+		sel.filter.zones = Hand.set() | Reserve.set()
+		sel.filter.atoms = append(sel.filter.atoms, atom{op: aOf, who: &who{}})
+	}
+	if i.sel = c.bind(sel); choice {
+		how := i
+		c.code[len(c.code)-1].play = &how
+	}
+	c.emit(i)
+	return nil
+}
+
 func typeBit(t card.Type) uint16 { return 1 << t }
 
 func (c *compiler) filter(nodes []*ability.Node) (*filter, error) {

@@ -53,7 +53,7 @@ const (
 	OptMode                  // a mode: N, from 0
 	OptNumber                // a number: N
 	OptEmblem                // a Reaction in Limbo: Emblem; its Ability, Ref is its "I"
-	OptModifier              // a modifier: Ability of Ref; or a rule: Status or 0
+	OptModifier              // a modifier, or what may be activated: Ability of Ref; or a rule: Status or 0
 	OptDie                   // a die that shows N
 )
 

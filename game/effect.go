@@ -54,7 +54,8 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f = e.top()
 		case opMay:
-			if e.hopeless(f, code, int(f.PC)+1) {
+			no := e.hopeless(f, code, int(f.PC)+1)
+			if f = e.top(); no {
 				e.declined(f, in)
 				break
 			}
@@ -114,10 +115,16 @@ func (e *Engine) runEffect(f *frame) {
 				return
 			}
 		case opPlay:
-			f.PC++
 			if e.playInside(f, in) {
 				return
 			}
+			f = e.top()
+		case opAbility:
+			if !e.chooseAbility(f, in) {
+				return
+			}
+			f = e.top()
+			f.PC++
 		}
 	}
 }
@@ -221,7 +228,7 @@ func (e *Engine) loop(f *frame, in *instr, more bool) {
 func (e *Engine) forgetChoices(f *frame, from, to int) {
 	code := e.t.abilities[f.Code].code
 	for i := from; i < to; i++ {
-		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace {
+		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace || op == opAbility {
 			e.unbind(f, code[i].slot)
 			e.unanswer(f, code[i].slot)
 		}

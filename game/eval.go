@@ -224,7 +224,7 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 	case aFacingMe:
 		return e.facesMe(c, pc, ch)
 	case aFrom:
-		return e.playedFrom == a.zone
+		return e.playedFrom == a.zone || e.playedFrom == Nowhere && pc.Way&wayFrom(a.zone) != 0
 	case aNot:
 		return !e.fits(c, a.subs[0], pc, *ch, p)
 	case aOr:

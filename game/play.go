@@ -44,21 +44,61 @@ func (e *Engine) playReaction(id ObjectID) {
 
 func (f *frame) isReaction() bool { return f.Kind == fPlay && f.Code != noAbility && !f.Quick }
 
-// playInside plays a card as part of an effect: its Reactions wait for the end
-// of that effect.
+// playInside plays the next of the cards that an effect plays and says whether the
+// effect must wait for it. Their Reactions wait for the end of the effect.
 func (e *Engine) playInside(f *frame, in *instr) bool {
-	card := e.firstObject(&f.Ctx, in.sel)
-	f.Ctx.Did = 0
-	if card.Kind != ObjectRef {
-		return false
+	s := e.s
+	if !e.answeredSlot(f, in.slot) {
+		e.eachObject(&f.Ctx, in.sel, func(r Ref) bool {
+			s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: r})
+			return true
+		})
+		e.markAnswered(in.slot)
+		e.unbind(f, slotThose)
+		f.Ctx.Did = 0
 	}
+	for i := int(f.Ctx.Base); i < len(s.bounds); i++ {
+		b := s.bounds[i]
+		if b.Slot != in.slot {
+			continue
+		}
+		s.bounds = append(s.bounds[:i], s.bounds[i+1:]...)
+		if s.here(b.Ref) && e.beginInside(f.Ctx, in, b.Ref.Piece) {
+			return true
+		}
+		f = e.top()
+		i--
+	}
+	e.unanswer(f, in.slot)
+	f.PC++
+	return false
+}
+
+// beginInside begins to play a card as an effect says, if that can be done.
+func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 	less := 0
 	if in.amount != nil {
-		less = e.amount(&f.Ctx, in.amount)
+		less = e.amount(&c, in.amount)
 	}
-	g := e.playCard(f.Ctx.Ctrl, e.s.ref(card.Piece), true, in.amount == nil)
+	var where Ref
+	if in.exp != nil {
+		e.eachExpedition(&c, in.exp, func(x Ref) bool {
+			if where.Kind == NoRef {
+				where = x
+			} else {
+				where = Ref{} // of two the player chooses
+			}
+			return true
+		})
+	}
+	g := e.playCard(c.Ctrl, e.s.ref(p), true, in.amount == nil)
 	g.Less = int16(less)
-	if !e.playable(f.Ctx.Ctrl, card.Piece, g.From) || !e.completable(declaration{f: g}) {
+	if where.Kind == ExpeditionRef {
+		g.Exp = where.Exp
+		e.s.bounds = append(e.s.bounds, bound{Slot: slotExp, Ref: where})
+		e.markAnswered(slotExp)
+	}
+	if !e.playable(c.Ctrl, p, g.From) || !e.completable(declaration{f: g}) {
 		e.pop()
 		return false
 	}
@@ -131,8 +171,9 @@ func (e *Engine) runPlay(f *frame) {
 		if inner {
 			// The effect that played it can find it again (2.1.f).
 			g := e.top()
-			g.Ctx.Did = 1
+			g.Ctx.Did++
 			e.followPlayed(g, me)
+			e.s.bounds = append(e.s.bounds, bound{Slot: slotThose, Ref: me})
 		}
 	}
 }

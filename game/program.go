@@ -27,7 +27,8 @@ const (
 	opRepeat           // do until slot counts amount
 	opForEach          // do with each object as `it`
 	opLoop             // back to end
-	opPlay             // play a card inside the effect
+	opPlay             // play cards inside the effect, one after the other
+	opAbility          // choose one of the abilities with an icon of the object into slot
 	opAddResult        // add amount to the result of the roll
 	opMayBy            // each of the players may do the part as its controller
 )
@@ -130,7 +131,8 @@ type instr struct {
 	ability   AbilityID
 	until     duration
 	slot      int16
-	split     int16 // slot of an opSplit or opPlace
+	split     int16  // slot of an opSplit, opPlace or opAbility
+	play      *instr // of a choice: what is chosen is played by that opPlay
 	lo, hi    int
 	end       int
 }

@@ -24,9 +24,21 @@ type Piece struct {
 type way uint8
 
 const (
-	fromReserve way = 1 << iota
-	scouted         // for its Scout cost
+	fromHand way = 1 << iota
+	fromReserve
+	scouted // for its Scout cost
 )
+
+// wayFrom is how a card is played from a zone.
+func wayFrom(z Zone) way {
+	switch z {
+	case Hand:
+		return fromHand
+	case Reserve:
+		return fromReserve
+	}
+	return 0
+}
 
 // Chars are the characteristics of an object in play as passive abilities leave
 // them (2.3.1.j); elsewhere they are the base ones.

@@ -138,8 +138,20 @@ func sortFilters(kids []*ability.Node) {
 			return 0
 		case a.Word != b.Word:
 			return strings.Compare(string(a.Word), string(b.Word))
+		case speaksOfCards(a) != speaksOfCards(b): // what follows would belong to those
+			if speaksOfCards(a) {
+				return 1
+			}
+			return -1
 		}
 		return strings.Compare(a.String(), b.String())
+	})
+}
+
+// speaksOfCards says whether an amount in a filter is about other cards.
+func speaksOfCards(f *ability.Node) bool {
+	return f.Sort() == ability.FilterSort && slices.ContainsFunc(f.Kids, func(k *ability.Node) bool {
+		return k.Sort() == ability.AmountSort && slices.ContainsFunc(k.Kids, func(o *ability.Node) bool { return o.Sort() == ability.FilterSort })
 	})
 }
 

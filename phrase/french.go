@@ -66,6 +66,7 @@ func frenchLexicon() lexicon {
 			"un":    agreeing("un", "une", "un", "une"),
 			"son":   owned("&son", "&son", "&leur"),
 			"votre": owned("&votre", "&son", "&leur"),
+			"sien":  agreeing("&son", "&son", "&leur", "&leur"),
 			"vôtre": owned("&votre", "&le", "&le"),
 		},
 	}

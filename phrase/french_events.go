@@ -181,6 +181,8 @@ var frenchEvents = []phrases{
 		{`in_terrain($E, $t)`, `$E ~être en|dans ?une $t`},
 		{`not(in_terrain(mine, $t))`, `je ne suis pas en|dans ?une $t`},
 		{`not(in_terrain($E, $t))`, `$E ne ~être pas en|dans ?une $t`},
+		{`is($S, from($z))`, `$S ~être|étais @joué de|depuis votre $z`},
+		{`not(is($S, from($z)))`, `$S ne ~être|étais pas @joué de|depuis votre $z`},
 		{`not(is($S, status($t)))`, `$S ne ~être|étais pas $t:adj`},
 		{`is($S, status($t))`, `$S ~être|étais $t:adj`},
 		{`not(is(pron, $f*))`, `ce ne ~être|étais pas $f:any`},

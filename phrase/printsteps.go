@@ -339,7 +339,11 @@ func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
 
 // theirOwn says of what is yours that it is theirs.
 func theirOwn(n *ability.Node) *ability.Node {
-	if (n.Word == "of" || n.Word == "top" || n.Word == "bottom") && n.Kids[0].Word == "you" {
+	switch n.Word {
+	case "of", "top", "bottom", "hero_exp", "companion_exp", "each_exp", "an_exp":
+		if n.Kids[0].Word != "you" {
+			break
+		}
 		return ability.New(n.Word, append([]*ability.Node{ability.New(theirs)}, n.Kids[1:]...)...)
 	}
 	kids := make([]*ability.Node, len(n.Kids))
