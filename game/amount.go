@@ -54,6 +54,12 @@ func (e *Engine) amount(c *context, a *amount) int {
 			}
 		}
 		return n
+	case amCountExps:
+		n := 0
+		e.eachExpedition(c, a.exp, func(Ref) bool { n++; return true })
+		return n
+	case amSingleRegions:
+		return e.singleRegions()
 	case amOrbs:
 		n := 0
 		for seat := range e.t.seats() {
@@ -164,6 +170,14 @@ func (e *Engine) holds(c *context, k *cond) bool {
 		for _, x := range xs {
 			ts, _ := e.regionTerrains(int(e.s.players[x.Seat].Pos[x.Exp]))
 			if !ts.has(k.terrain) {
+				return false
+			}
+		}
+		return len(xs) > 0
+	case cAscended, cBehind, cAhead, cTied, cInContact, cSingleTerrain, cStartingRegion:
+		xs := e.expeditions(buf[:0], c, k.exp)
+		for _, x := range xs {
+			if !e.stands(k.op, x.Seat, x.Exp) {
 				return false
 			}
 		}

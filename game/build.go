@@ -125,6 +125,11 @@ func (e *Engine) build(c *context, in *instr) {
 		for _, x := range e.expeditions(buf[:0], c, in.exp) {
 			e.act(act{Verb: vAdvance, Seat: x.Seat, Exp: x.Exp, N: int16(n)})
 		}
+	case vAscend:
+		e.eachExpedition(c, in.exp, func(x Ref) bool {
+			e.act(act{Verb: vAscend, Seat: x.Seat, Exp: x.Exp})
+			return true
+		})
 	case vRoll:
 		players(func(seat Seat) {
 			for range n {

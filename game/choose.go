@@ -349,7 +349,11 @@ func (e *Engine) manaActs(seat Seat, n int) {
 // chooseMode chooses modes (5.2.3.c) of those that can be done in some part; where
 // none can, none is chosen.
 func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
-	d := e.question(ChooseMode, f.Ctx.Ctrl, "6.5.e")
+	rule := "6.5.e"
+	if in.late {
+		rule = "1.2.6.b"
+	}
+	d := e.question(ChooseMode, f.Ctx.Ctrl, rule)
 	d.by(&f.Ctx, by)
 	code := e.t.abilities[by].code
 	for pc := int(f.PC) + 1; pc < in.end; pc = code[pc].end {

@@ -164,6 +164,12 @@ func (e *Engine) carryOut(f *frame, i int) {
 		e.createToken(f, a)
 	case vAdvance:
 		e.advance(a)
+	case vAscend:
+		if up := &s.players[a.Seat].Ascended[a.Exp]; !*up {
+			*up = true
+			e.note(EvAscend, a.Seat, 1, "1.2.6.b")
+			e.events[len(e.events)-1].Exp = a.Exp
+		}
 	case vRoll:
 		a.N = int16(e.rollDie(a.Seat))
 		e.note(EvRoll, a.Seat, int(a.N), "7.3.13.a")
@@ -202,6 +208,10 @@ func (e *Engine) carryOut(f *frame, i int) {
 	case vPass:
 		s.players[a.Seat].Passed = true
 		e.note(EvPass, a.Seat, 0, "1.3.2.d")
+	case vDescend:
+		s.players[a.Seat].Ascended[a.Exp] = false
+		e.note(EvAscend, a.Seat, 0, "1.2.6.b")
+		e.events[len(e.events)-1].Exp = a.Exp
 	case vFails:
 		e.note(EvFails, a.Seat, 0, "7.4.1.c")
 		e.events[len(e.events)-1].Exp = a.Exp

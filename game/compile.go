@@ -363,6 +363,12 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			i.split = c.slot()
 			c.emit(instr{op: opSplit, exp: i.exp, amount: i.amount, slot: i.split})
 		}
+	case "ascend":
+		i.verb = vAscend
+		i.exp, err = c.expedition(kid(0), false)
+		if err != nil {
+			return err
+		}
 	case "forward", "backward":
 		i.verb, i.negative = vAdvance, n.Word == "backward"
 		if i.exp, err = c.expedition(kid(0), false); err != nil {
@@ -435,13 +441,17 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		return c.branch(i, kid(1))
-	case "choose":
-		if i.amount, err = c.amount(kid(0)); err != nil {
-			return err
+	case "choose", "one_of":
+		modes := n.Kids
+		if i.amount, i.late = (&amount{n: 1}), true; n.Word == "choose" {
+			i.late, modes = false, n.Kids[1:]
+			if i.amount, err = c.amount(kid(0)); err != nil {
+				return err
+			}
 		}
-		i.op, i.slot, i.hi = opMode, c.slot(), len(n.Kids)-1
+		i.op, i.slot, i.hi = opMode, c.slot(), len(modes)
 		at := c.emit(i)
-		for k, mode := range n.Kids[1:] {
+		for k, mode := range modes {
 			if err := c.branch(instr{op: opIfMode, slot: i.slot, lo: k}, mode); err != nil {
 				return err
 			}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 
 	"tumult/ability"
@@ -293,6 +294,17 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		if x.of, err = c.exp(n.Kids[0]); err == nil {
 			x.too, err = c.exp(n.Kids[1])
 		}
+	case "other_exp":
+		x.op = expOtherOf
+		x.of, err = c.exp(n.Kids[0])
+	case "where":
+		if x, err = c.exp(n.Kids[0]); err != nil {
+			return x, err
+		}
+		if x.only != nil {
+			return x, errors.New("write one condition with and(…)")
+		}
+		x.only, err = c.cond(n.Kids[1])
 	case "it_expedition":
 		x.op = expIt
 	case "exp_of":
@@ -307,6 +319,7 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 var amountOps = map[ability.Word]amountOp{
 	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
 	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "sum": amSum, "difference": amDifference,
+	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
 	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown,
 }
 
@@ -325,6 +338,8 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 	case amBaseStats:
 		a.n = n.Kids[0].N
 		a.filter, err = c.filter(n.Kids[1:])
+	case amCountExps:
+		a.exp, err = c.exp(n.Kids[0])
 	case amBoosts, amHandCost, amReserveCost, amBaseCost:
 		a.sel, err = c.selector(n.Kids[0])
 	case amCounters:
@@ -386,6 +401,10 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		k.who, err = c.who(n.Kids[0])
 	case "in_terrain":
 		k.op, k.terrain = cTerrain, terrainOf[n.Kids[1].Word]
+		k.exp, err = c.exp(n.Kids[0])
+	case "ascended", "behind", "ahead", "tied", "in_contact", "single_terrain", "starting_region":
+		k.op = map[ability.Word]condOp{"ascended": cAscended, "behind": cBehind, "ahead": cAhead, "tied": cTied, "in_contact": cInContact,
+			"single_terrain": cSingleTerrain, "starting_region": cStartingRegion}[n.Word]
 		k.exp, err = c.exp(n.Kids[0])
 	case "first_day":
 		k.op = cFirstDay

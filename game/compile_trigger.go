@@ -81,8 +81,8 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "gains_boosts":
 		sel(tGainsBoosts, 0)
 		t.n = n.Kids[1].N
-	case "moves_forward", "moves_backward", "fails":
-		t.op = map[ability.Word]trigOp{"moves_forward": tForward, "moves_backward": tBackward, "fails": tFails}[n.Word]
+	case "ascends", "moves_forward", "moves_backward", "fails":
+		t.op = map[ability.Word]trigOp{"ascends": tAscends, "moves_forward": tForward, "moves_backward": tBackward, "fails": tFails}[n.Word]
 		t.anyLand = true
 		if len(n.Kids) > 1 {
 			t.anyLand, t.terrain = false, terrainOf[n.Kids[1].Word]

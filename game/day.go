@@ -274,6 +274,13 @@ func (e *Engine) rest() {
 			e.act(act{Verb: vMove, Seat: s.pieces[p].Ctrl, Ref: s.ref(p), To: Reserve, Why: whyRest})
 		}
 	}
+	for seat := range e.t.seats() {
+		for x, up := range s.players[seat].Ascended {
+			if up {
+				e.act(act{Verb: vDescend, Seat: seat, Exp: ExpeditionID(x)})
+			}
+		}
+	}
 }
 
 // limitOf returns how many objects a seat keeps in Reserve or Landmarks at

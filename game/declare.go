@@ -146,11 +146,11 @@ func (e *Engine) walk(f *frame, a AbilityID, pc, end int) (question, bool) {
 				return question{kind: ChooseTargets, in: in, slot: in.slot, ability: a}, true
 			}
 		case opMode:
-			if !e.answeredSlot(f, in.slot) {
+			if !in.late && !e.answeredSlot(f, in.slot) {
 				return question{kind: ChooseMode, in: in, slot: in.slot, ability: a}, true
 			}
 		case opIfMode:
-			if !e.choseMode(&f.Ctx, in) {
+			if e.answeredSlot(f, in.slot) && !e.choseMode(&f.Ctx, in) {
 				pc = in.end
 				continue
 			}

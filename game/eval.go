@@ -326,6 +326,7 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 
 // expeditions appends the expeditions meant, as references.
 func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
+	at := len(dst)
 	of := func(r Ref, other bool) {
 		if r.Kind != ObjectRef {
 			return
@@ -365,10 +366,14 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 	case expEach, expPick, expTarget, expAnyNumber:
 		each(0, true)
 	case expFacing:
-		at := len(dst)
 		dst = e.expeditions(dst, c, x.of)
 		for i, r := range dst[at:] {
 			dst[at+i] = expRef(e.t.facing(r.Seat, r.Exp))
+		}
+	case expOtherOf:
+		dst = e.expeditions(dst, c, x.of)
+		for i, r := range dst[at:] {
+			dst[at+i] = expRef(r.Seat, 1-r.Exp)
 		}
 	case expBoth:
 		dst = e.expeditions(dst, c, x.of)
@@ -396,5 +401,16 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 			return true
 		})
 	}
-	return dst
+	if x.only == nil {
+		return dst
+	}
+	kept := dst[:at]
+	k := *c
+	for _, r := range dst[at:] {
+		k.ItExp = int8(r.Seat*2) + int8(r.Exp)
+		if e.holds(&k, x.only) {
+			kept = append(kept, r)
+		}
+	}
+	return kept
 }

@@ -26,6 +26,7 @@ const (
 	EvCounters // N counters of Name came (negative: went)
 	EvAdvance  // the expedition of Seat moved N regions
 	EvFails    // the expedition failed to move forward
+	EvAscend   // the expedition of Seat gained Ascended (N 1) or lost it (N 0)
 	EvFlip     // a Tumult card turned face up: N
 	EvRoll     // Seat rolled N
 	EvIgnored  // the die N is ignored

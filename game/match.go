@@ -60,7 +60,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		}
 		deferred := t.op == tJoins || t.op == tCreates
 		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
-		if act.Verb == vAdvance || act.Verb == vFails {
+		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
 			p.itExp = int8(act.Seat*2) + int8(act.Exp)
 		}
 		e.hold(c, p)
@@ -138,6 +138,8 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && e.about(c, t.sel, a.Ref)
 	case tGainsBoosts:
 		return a.Ref, a.Verb == vCount && a.Name == boostName && int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
+	case tAscends:
+		return Ref{}, a.Verb == vAscend && e.isExp(c, t.exp, a.Seat, a.Exp)
 	case tForward, tBackward:
 		if a.Verb != vAdvance || (a.N > 0) != (t.op == tForward) || !e.isExp(c, t.exp, a.Seat, a.Exp) {
 			return Ref{}, false

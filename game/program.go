@@ -44,6 +44,7 @@ const (
 	vCount
 	vCreate
 	vAdvance
+	vAscend
 	vRoll
 	vSwitch
 	vExchange
@@ -54,10 +55,11 @@ const (
 	vReveal
 	vReadyMana
 	// Only atomic actions:
-	vPlayed // Seat plays the card
-	vPhase  // a phase begins
-	vEnded  // a daily effect has ended
-	vFails  // the expedition fails to move forward
+	vPlayed  // Seat plays the card
+	vPhase   // a phase begins
+	vEnded   // a daily effect has ended
+	vFails   // the expedition fails to move forward
+	vDescend // the expedition loses Ascended
 	vPass
 	vEmblemDone
 	vJoined // an object that became Gigantic joins the other expedition
@@ -122,6 +124,7 @@ type instr struct {
 	why       why
 	name      uint16
 	negative  bool
+	late      bool // a mode that is not declared
 	target    bool
 	private   bool
 	once      bool
@@ -253,6 +256,7 @@ const (
 	expOf
 	expSlot
 	expBoth
+	expOtherOf
 )
 
 type expSel struct {
@@ -261,6 +265,7 @@ type expSel struct {
 	sel  *selector
 	of   *expSel
 	too  *expSel // both: the other one
+	only *cond   // those for which it holds
 	slot int16
 }
 
@@ -280,6 +285,8 @@ const (
 	amBaseStats
 	amOrbs
 	amBetween
+	amCountExps
+	amSingleRegions
 	amDid
 	amSum
 	amDifference
@@ -295,6 +302,7 @@ type amount struct {
 	sel     *selector
 	filter  *filter
 	who     *who
+	exp     *expSel
 	name    uint16
 	terrain card.Terrain
 }
@@ -309,6 +317,13 @@ const (
 	cExists
 	cFirstPlayer
 	cTerrain
+	cAscended
+	cBehind
+	cAhead
+	cTied
+	cInContact
+	cSingleTerrain
+	cStartingRegion
 	cFirstDay
 	cPhase
 	cYourTurn
@@ -354,6 +369,7 @@ const (
 	tLoses
 	tGainsBoosts
 	tCreates
+	tAscends
 	tForward
 	tBackward
 	tFails

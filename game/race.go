@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"math/bits"
+
+	"tumult/card"
+)
 
 // distance is how far an expedition has come from its own start, 0 to 7.
 func (e *Engine) distance(seat Seat, x ExpeditionID) int {
@@ -9,6 +13,44 @@ func (e *Engine) distance(seat Seat, x ExpeditionID) int {
 		return pos
 	}
 	return 7 - pos
+}
+
+// stands says how an expedition stands on the Adventure.
+func (e *Engine) stands(how condOp, seat Seat, x ExpeditionID) bool {
+	here := e.s.players[seat].Pos[x]
+	ts, up := e.regionTerrains(int(here))
+	seat2, x2 := e.t.facing(seat, x)
+	lead := e.distance(seat, x) - e.distance(seat2, x2)
+	switch how {
+	case cAscended:
+		return e.s.players[seat].Ascended[x]
+	case cBehind:
+		return lead < 0
+	case cAhead:
+		return lead > 0
+	case cTied:
+		return lead == 0
+	case cInContact:
+		for other := range e.t.seats() {
+			if other != seat && (e.s.players[other].Pos[0] == here || e.s.players[other].Pos[1] == here) {
+				return true
+			}
+		}
+		return false
+	case cSingleTerrain:
+		return up && bits.OnesCount8(uint8(ts)) == 1
+	}
+	return here == 0 || here == 7
+}
+
+// singleRegions counts the visible regions of one terrain.
+func (e *Engine) singleRegions() (n int) {
+	for r := range 8 {
+		if ts, up := e.regionTerrains(r); up && bits.OnesCount8(uint8(ts)) == 1 {
+			n++
+		}
+	}
+	return n
 }
 
 // totals sums the statistics of the Characters in an expedition; those that are
@@ -29,13 +71,15 @@ func (e *Engine) totals(seat Seat, x ExpeditionID) (sum [card.Terrains]int) {
 
 // wouldAdvance returns the terrains by which an expedition would advance in
 // Progress: those of its region in which its statistic is above 0 and above the
-// facing expedition's, wherever that is (1.3.2.e, 4.2.4.b).
+// facing expedition's, wherever that is (1.3.2.e, 4.2.4.b). 2026: Ascended, it
+// advances on a tie too.
 func (e *Engine) wouldAdvance(seat Seat, x ExpeditionID) (by terrains) {
 	ts, _ := e.regionTerrains(int(e.s.players[seat].Pos[x]))
+	ties := e.t.Rules.AscendedTies && e.s.players[seat].Ascended[x]
 	mine := e.totals(seat, x)
 	theirs := e.totals(e.t.facing(seat, x))
 	for t := range card.Terrain(card.Terrains) {
-		if ts.has(t) && mine[t] > 0 && mine[t] > theirs[t] {
+		if ts.has(t) && mine[t] > 0 && (mine[t] > theirs[t] || ties && mine[t] == theirs[t]) {
 			by |= 1 << t
 		}
 	}

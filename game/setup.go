@@ -123,6 +123,7 @@ type Placed struct {
 // SeatArrangement is a player's side of a table set up by hand.
 type SeatArrangement struct {
 	Position [2]int // regions, 0 to 7
+	Ascended [2]bool
 	Passed   bool
 	Objects  []Placed
 }
@@ -175,7 +176,7 @@ func (e *Engine) Arrange(s *State, a Arrangement) ([][]Ref, error) {
 	for i := range a.Seats {
 		seat := Seat(i)
 		st := &a.Seats[i]
-		s.players[i].Passed, s.players[i].Revealed = st.Passed, true
+		s.players[i].Passed, s.players[i].Revealed, s.players[i].Ascended = st.Passed, true, st.Ascended
 		for x, p := range st.Position {
 			if p < 0 || p > 7 {
 				return nil, fmt.Errorf("regions are 0 to 7, not %d", p)

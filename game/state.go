@@ -148,6 +148,7 @@ type player struct {
 	Passed   bool
 	Revealed bool // the Hero was revealed (4.1.h)
 	Out      bool
+	Ascended [2]bool // expeditions
 	Zones    [HeroZone + 1]list
 }
 

@@ -37,6 +37,8 @@ type Rules struct {
 	// HeroesFaceUp: Heroes are shown from the start; else they lie face down
 	// until 4.1.h and a player without one may bluff.
 	HeroesFaceUp bool
+	// AscendedTies: an Ascended expedition also moves forward on a tie above 0.
+	AscendedTies bool
 	// NameLimit is the number of activations of Reactions by card name in a
 	// Day, 0 for none.
 	NameLimit int
@@ -46,7 +48,7 @@ type Rules struct {
 var (
 	Rules2024 = Rules{Name: "2024", TargetsAtDeclaration: true}
 	Rules2026 = Rules{Name: "2026", VictoryAtNight: true, TokensNeverArrive: true, SacrificeLandmarks: true,
-		VisibleMana: true, RefillInMorning: true, ToughAtChoice: true, SharedLandmarks: true, HeroesFaceUp: true, NameLimit: 1000}
+		VisibleMana: true, RefillInMorning: true, ToughAtChoice: true, SharedLandmarks: true, HeroesFaceUp: true, AscendedTies: true, NameLimit: 1000}
 )
 
 // RulesNamed finds an edition by name.
@@ -289,8 +291,12 @@ func (t *Table) Mode(a AbilityID, n int) (steps *ability.Node) {
 		return nil
 	}
 	t.abilities[a].node.Walk(func(k *ability.Node) bool {
-		if k.Word == "choose" && steps == nil && n+1 < len(k.Kids) {
+		switch {
+		case steps != nil:
+		case k.Word == "choose" && n+1 < len(k.Kids):
 			steps = ability.New("effect", k.Kids[n+1])
+		case k.Word == "one_of" && n < len(k.Kids):
+			steps = ability.New("effect", k.Kids[n])
 		}
 		return steps == nil
 	})

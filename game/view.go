@@ -52,6 +52,7 @@ type SeatView struct {
 	Discard    []Object
 	Expedition [2][]Object // a Gigantic object stands in both
 	Position   [2]int      // regions, 0 to 7 from the Hero region
+	Ascended   [2]bool     // expeditions
 	Totals     [2][card.Terrains]int
 	Advances   [2]bool // would advance if Progress came now
 }
@@ -363,7 +364,7 @@ func (e *Engine) lookSeat(v *SeatView, i, seat Seat) {
 		}
 	}
 	for x := range ExpeditionID(2) {
-		v.Position[x] = int(pl.Pos[x])
+		v.Position[x], v.Ascended[x] = int(pl.Pos[x]), pl.Ascended[x]
 		v.Totals[x] = e.totals(i, x)
 		v.Advances[x] = e.wouldAdvance(i, x) != 0
 	}

@@ -21,7 +21,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		pos = r.skipPara(end)
 	}
 	for i, a := range out {
-		bound, ok := refer(a)
+		bound, ok := refer(referExpeditions(a))
 		if !ok {
 			r.far = 0
 			r.want = []string{"something that a pronoun stands for"}

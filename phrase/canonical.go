@@ -27,7 +27,7 @@ func canonical(n *ability.Node) *ability.Node {
 		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
 			return ability.New("cant_move", t.Kids...)
 		}
-	case "choose": // one of A and (one of B and C) is one of A, B and C
+	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
 	case "may_by":
 		if n.Kids[0].Word == "you" {
@@ -70,36 +70,33 @@ func isOpen(do *ability.Node) bool {
 
 // flat makes one choice of choices of one.
 func flat(n *ability.Node) *ability.Node {
-	if len(n.Kids) == 0 || n.Kids[0].Word != ability.Number || n.Kids[0].N != 1 {
-		return n
-	}
-	kids := n.Kids[:1:1]
-	for _, mode := range n.Kids[1:] {
-		if len(mode.Kids) == 1 && mode.Kids[0].Word == "choose" && mode.Kids[0].Kids[0].Equal(n.Kids[0]) {
-			kids = append(kids, mode.Kids[0].Kids[1:]...)
+	var kids []*ability.Node
+	for _, way := range n.Kids {
+		if len(way.Kids) == 1 && way.Kids[0].Word == "one_of" {
+			kids = append(kids, way.Kids[0].Kids...)
 		} else {
-			kids = append(kids, mode)
+			kids = append(kids, way)
 		}
 	}
-	return ability.New("choose", kids...)
+	return ability.New("one_of", kids...)
 }
 
-// sameTarget chooses a target once that stands in all modes.
+// sameTarget chooses a target once that stands in all ways.
 func sameTarget(n *ability.Node) *ability.Node {
-	if n.Word != "choose" || len(n.Kids) < 3 {
+	if len(n.Kids) < 2 {
 		return n
 	}
 	var target *ability.Node
 	kids := slices.Clone(n.Kids)
-	for i, mode := range kids[1:] {
-		step := mode.Kids[0]
-		if len(mode.Kids) != 1 || step.Word != "gain" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
+	for i, way := range kids {
+		step := way.Kids[0]
+		if len(way.Kids) != 1 || step.Word != "gain" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
 			return n
 		}
 		target = step.Kids[0]
-		kids[1+i] = ability.New("do", ability.New("gain", it, step.Kids[1]))
+		kids[i] = ability.New("do", ability.New("gain", it, step.Kids[1]))
 	}
-	return ability.New("do", ability.New("target", target), ability.New("choose", kids...))
+	return ability.New("do", ability.New("target", target), ability.New("one_of", kids...))
 }
 
 // rank orders the filters of a selector: what it is, which, in what state,

@@ -38,6 +38,7 @@ const (
 	ntPlayerPoss
 	ntExp
 	ntExp1
+	ntStanding // how an expedition stands: behind
 	ntZone
 	ntZoneThe // a zone with its article
 	ntStatus
@@ -135,7 +136,7 @@ var bySpec = map[string]nt{
 	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "owned": ntOwned,
 	"any": ntAny, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
-	"whose": ntPlayerPoss, "exp1": ntExp1, "zone": ntZoneThe, "zones": ntZone,
+	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.
 	"num": ntNumberOf, "num1": ntNumberOf1, "per": ntPer, "mana": ntMana, "signed": ntSigned, "less": ntLess, "digits": ntDigits,
 	"span": ntSpan, "triple": ntTriple, "plus": ntPlus,

@@ -213,7 +213,7 @@ func sharedBy(steps []*ability.Node) (spoken, subject *ability.Node, start int) 
 
 // areShared says whether steps are better said of one subject together.
 func areShared(steps []*ability.Node) bool {
-	return len(steps) >= 2 || len(steps) == 1 && steps[0].Word == "choose"
+	return len(steps) >= 2 || len(steps) == 1 && steps[0].Word == "one_of"
 }
 
 // predsOf prints steps without their subject and returns how many it could.
@@ -277,12 +277,12 @@ func otherwise(a, b *ability.Node) *ability.Node {
 
 // imps prints steps after "you may" or "to".
 func (p *printer) imps(steps []*ability.Node) bool {
-	if len(steps) == 1 && steps[0].Word == "choose" && steps[0].Kids[0].Word == ability.Number && steps[0].Kids[0].N == 1 {
-		for i, mode := range steps[0].Kids[1:] {
+	if len(steps) == 1 && steps[0].Word == "one_of" {
+		for i, way := range steps[0].Kids {
 			if i > 0 {
 				p.word(p.b.or)
 			}
-			if !p.part(ntImps, mode) {
+			if !p.part(ntImps, way) {
 				return false
 			}
 		}

@@ -148,8 +148,8 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 					s, optional = ability.New("if_did", ability.New("do", spread(s)...)), true
 				}
 			}
-			out.Kids = append(out.Kids, s)
-			a.after(s, out)
+			out.Kids = append(out.Kids, spread(s)...)
+			a.after(out.Kids[len(out.Kids)-1], out)
 			if optional && a.set != before {
 				a.inside = out
 			}
@@ -164,14 +164,21 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			}
 		}
 		return ability.New("costs", kids...)
-	case "choose":
+	case "choose", "one_of":
 		kids := slices.Clone(n.Kids)
-		for i := 1; i < len(kids); i++ {
+		for i := range kids {
+			if kids[i].Word != "do" {
+				continue
+			}
 			inner := *a
 			kids[i] = inner.walk(kids[i])
 			a.learn(&inner)
 		}
-		return ability.New("choose", kids...)
+		return ability.New(n.Word, kids...)
+	case "if":
+		if len(n.Kids) == 3 {
+			return a.otherwise(n)
+		}
 	case "for_each":
 		inner := antecedent{node: it, strong: true}
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
@@ -209,6 +216,20 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		kids[i] = a.walk(k)
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// otherwise walks a condition with two ways. What the second says of a target of
+// the first is said of a target that is chosen before.
+func (a *antecedent) otherwise(n *ability.Node) *ability.Node {
+	cond, first := a.walk(n.Kids[0]), a.walk(n.Kids[1])
+	at, open := a.at, a.steps == first
+	second := a.walk(n.Kids[2])
+	if !open || a.steps == first || at >= len(first.Kids) || first.Kids[at].Word != "target" {
+		return ability.New("if", cond, first, second)
+	}
+	target := first.Kids[at]
+	first.Kids = slices.Delete(first.Kids, at, at+1)
+	return ability.New("do", target, ability.New("if", cond, first, second))
 }
 
 // bindsIt says whether a trigger is about an object other than the bearer.
@@ -265,4 +286,55 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		}
 	}
 	a.now(those, false)
+}
+
+// referExpeditions chooses a target expedition that later steps speak of by a
+// step of its own:
+//
+//	Target Expedition moves backwards one region. If it does, … that Expedition.
+//	target_exp(target_exp_a); backward(it_expedition, 1); if_did({… it_expedition})
+func referExpeditions(n *ability.Node) *ability.Node {
+	kids := make([]*ability.Node, len(n.Kids))
+	changed := false
+	for i, k := range n.Kids {
+		kids[i] = referExpeditions(k)
+		changed = changed || kids[i] != k
+	}
+	if n.Word == "do" {
+		for i := 0; i+1 < len(kids); i++ {
+			x := slices.IndexFunc(kids[i].Kids, isTargetExp)
+			if kids[i].Word == "target_exp" || x < 0 || !slices.ContainsFunc(kids[i+1:], speaksOfExpedition) {
+				continue
+			}
+			args := slices.Clone(kids[i].Kids)
+			target := args[x]
+			args[x] = ability.New("it_expedition")
+			kids[i] = ability.New(kids[i].Word, args...)
+			kids = slices.Insert(kids, i, ability.New("target_exp", target))
+			changed = true
+			break
+		}
+	}
+	if !changed {
+		return n
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+func isTargetExp(n *ability.Node) bool {
+	return n.Word == "target_exp_a" || n.Word == "where" && isTargetExp(n.Kids[0])
+}
+
+// speaksOfExpedition says whether a step has "that Expedition" in it, other than
+// where expeditions are described.
+func speaksOfExpedition(n *ability.Node) bool {
+	switch n.Word {
+	case "it_expedition":
+		return true
+	case "where":
+		return speaksOfExpedition(n.Kids[0])
+	case "target_exp":
+		return false
+	}
+	return slices.ContainsFunc(n.Kids, speaksOfExpedition)
 }

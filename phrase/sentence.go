@@ -213,7 +213,7 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 		}
 		if r.isWord(s.end, r.b.w.or) {
 			for _, o := range r.parse(ntImps, s.end+1) {
-				r.emit(from, o.end, ability.New("do", flat(ability.New("choose", ability.Num(1), ability.New("do", steps...), o.node))))
+				r.emit(from, o.end, ability.New("do", flat(ability.New("one_of", ability.New("do", steps...), o.node))))
 			}
 		}
 		r.emit(from, s.end, ability.New("do", steps...))

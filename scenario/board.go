@@ -27,13 +27,14 @@ type board struct {
 
 // boardSeat is a player while the table is set up.
 type boardSeat struct {
-	hero    *ability.Card
-	noHero  bool
-	decoy   bool
-	filled  [game.Limbo + 1]bool // zones that a line has set
-	at      [2]int
-	passed  bool
-	objects []game.Placed
+	hero     *ability.Card
+	noHero   bool
+	decoy    bool
+	filled   [game.Limbo + 1]bool // zones that a line has set
+	at       [2]int
+	ascended [2]bool
+	passed   bool
+	objects  []game.Placed
 }
 
 // label is the name that a scenario gives to an arranged object.
@@ -112,7 +113,7 @@ func (b *board) start(e *game.Engine, s *game.State) ([][]game.Ref, error) {
 				objects = append(objects, placed(filler(), game.Deck))
 			}
 		}
-		a.Seats = append(a.Seats, game.SeatArrangement{Position: st.at, Passed: st.passed, Objects: objects})
+		a.Seats = append(a.Seats, game.SeatArrangement{Position: st.at, Ascended: st.ascended, Passed: st.passed, Objects: objects})
 	}
 	return e.Arrange(s, a)
 }

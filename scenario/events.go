@@ -52,6 +52,12 @@ func (p *play) event(ev game.Event) string {
 		add("advance", seat, ev.Exp.String(), fmt.Sprintf("%+d", ev.N))
 	case game.EvFails:
 		add("fails", seat, ev.Exp.String())
+	case game.EvAscend:
+		w := "descend"
+		if ev.N > 0 {
+			w = "ascend"
+		}
+		add(w, seat, ev.Exp.String())
 	case game.EvFlip, game.EvIgnored:
 		add(eventWords[ev.Kind], fmt.Sprint(ev.N))
 	case game.EvRoll, game.EvExpand, game.EvPay:

@@ -71,6 +71,15 @@ func (p *parser) expectSide(seat game.Seat, text string) (check, error) {
 	if v, ok := after(text, "cannot tell"); ok {
 		return expectCannotTell(seat, v)
 	}
+	if x, ok := ascended(strings.Replace(text, "not ascended", "ascended", 1)); ok {
+		not := strings.HasSuffix(text, "not ascended")
+		return func(p *play) error {
+			if p.e.View(&p.st, game.NoSeat).Seats[seat].Ascended[x] == not {
+				return fmt.Errorf("expected %s %s, got the contrary", seatName(seat), text)
+			}
+			return nil
+		}, nil
+	}
 	if text == "passed" || text == "not passed" {
 		return func(p *play) error {
 			if p.e.View(&p.st, game.NoSeat).Seats[seat].Passed != (text == "passed") {

@@ -44,10 +44,25 @@ func (p *parser) setup(st *statement, text string) (known bool, err error) {
 	return true, err
 }
 
+// ascended reads "hero expedition ascended".
+func ascended(s string) (game.ExpeditionID, bool) {
+	switch strings.ToLower(s) {
+	case "hero expedition ascended":
+		return game.HeroExpedition, true
+	case "companion expedition ascended":
+		return game.CompanionExpedition, true
+	}
+	return 0, false
+}
+
 // seatSetup reads what follows a player's letter.
 func (p *parser) seatSetup(st *statement, seat game.Seat, rest string) (bool, error) {
 	if rest == "passed" {
 		st.set = func(b *board) error { b.seat(seat).passed = true; return nil }
+		return true, nil
+	}
+	if x, ok := ascended(rest); ok {
+		st.set = func(b *board) error { b.seat(seat).ascended[x] = true; return nil }
 		return true, nil
 	}
 	if v, ok := after(rest, "at"); ok {

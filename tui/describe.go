@@ -307,6 +307,11 @@ func (d *Describer) Event(ev game.Event) string {
 			return of("e backward", exp(), -ev.N)
 		}
 		return of("e forward", exp(), ev.N)
+	case game.EvAscend:
+		if ev.N > 0 {
+			return of("e ascends", exp())
+		}
+		return of("e descends", exp())
 	case game.EvFails:
 		return of("e fails", exp())
 	case game.EvFlip:

@@ -91,6 +91,9 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 		if s.Advances[x] {
 			would = p.say("advances")
 		}
+		if s.Ascended[x] {
+			would = p.say("ascended") + "; " + would
+		}
 		name := p.say("hero exp")
 		if x == 1 {
 			name = p.say("comp exp")

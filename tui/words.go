@@ -47,6 +47,7 @@ var tableWords = map[string][2]string{
 	"comp exp":    {"Companion Expedition", "Expédition du Compagnon"},
 	"at region":   {"region %d", "région %d"},
 	"totals":      {"Forest %d, Mountain %d, Ocean %d", "Forêt %d, Montagne %d, Eau %d"},
+	"ascended":    {"Ascended", "Ascensionnée"},
 	"advances":    {"would advance", "avancerait"},
 	"stays":       {"would not advance", "n'avancerait pas"},
 	"reserve":     {"Reserve", "Réserve"},

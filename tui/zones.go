@@ -254,6 +254,9 @@ func (p *painter) expHead(s game.Seat, e game.ExpeditionID, x, y, w int) {
 	for t, sum := range v.Totals[e] {
 		n += p.Put(x+n, y, w-n, Style{Tone: Forest + Tone(t), Bold: true}, fmt.Sprintf(" %s%d", p.terrain(card.Terrain(t)), sum))
 	}
+	if v.Ascended[e] {
+		n += p.Put(x+n, y, w-n, Style{Bold: true}, " ↑"+p.say("ascended"))
+	}
 	if v.Advances[e] {
 		n += p.Put(x+n, y, w-n, Style{Tone: Good, Bold: true}, " ▲"+p.say("advances x"))
 	} else {
