@@ -6,6 +6,7 @@ package bot
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tumult/game"
@@ -15,7 +16,8 @@ import (
 type Bot interface {
 	// Name is what the bot is called on command lines and in logs.
 	Name() string
-	// Choose answers v.Ask, which is not nil. It keeps neither v nor what is in it.
+	// Choose answers v.Ask, which is not nil. It keeps neither v nor what is in it,
+	// and it returns: nothing interrupts a bot that thinks.
 	Choose(v *game.View) game.Choice
 }
 
@@ -37,17 +39,19 @@ func Named(name string, seed uint64) (Bot, error) {
 // bot panics or its choice is not legal, a legal choice takes its place and err
 // says what happened; the game goes on with the choice either way.
 func Answer(b Bot, v *game.View) (c game.Choice, err error) {
+	ask := *v.Ask // the bot may write to its own
+	ask.Options = slices.Clone(ask.Options)
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("bot %s failed: %v", b.Name(), r)
 		}
 		if err != nil {
-			fallback := dice(uint64(v.Day)<<32 + uint64(len(v.Ask.Options)))
-			c = v.Ask.Pick(nil, fallback.below)
+			fallback := dice(uint64(v.Day)<<32 + uint64(len(ask.Options)))
+			c = ask.Pick(nil, fallback.below)
 		}
 	}()
 	c = b.Choose(v)
-	if e := v.Ask.Check(c); e != nil {
+	if e := ask.Check(c); e != nil {
 		return nil, fmt.Errorf("bot %s: %w", b.Name(), e)
 	}
 	return c, nil

@@ -18,6 +18,10 @@ func (b broken) Choose(v *game.View) game.Choice {
 	if b == "panics" {
 		panic("no idea")
 	}
+	if b == "tampers" {
+		v.Ask.Min, v.Ask.Max, v.Ask.Options = 0, 0, nil
+		return nil
+	}
 	return game.Choice{len(v.Ask.Options)}
 }
 
@@ -32,13 +36,14 @@ func TestAnswerFallsBackToALegalChoice(t *testing.T) {
 	if err := e.Start(&st, game.SeedFrom(1)); err != nil {
 		t.Fatal(err)
 	}
-	for b, want := range map[broken]string{"panics": "no idea", "cheats": "choice refused"} {
+	for b, want := range map[broken]string{"panics": "no idea", "cheats": "choice refused", "tampers": "choice refused"} {
 		v := e.View(&st, e.Decision(&st).Seat)
+		ask := *v.Ask
 		c, err := bot.Answer(b, v)
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), b.Name()) {
 			t.Errorf("%s: %v", b, err)
 		}
-		if err := v.Ask.Check(c); err != nil {
+		if err := ask.Check(c); err != nil {
 			t.Errorf("%s: the fallback is not legal: %v", b, err)
 		}
 	}

@@ -357,11 +357,11 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 	d.by(&f.Ctx, by)
 	code := e.t.abilities[by].code
 	for pc := int(f.PC) + 1; pc < in.end; pc = code[pc].end {
-		if !e.undoable(f, code, pc+1, code[pc].end) {
+		if !e.undoable(e.top(), code, pc+1, code[pc].end) {
 			d.add(Option{Kind: OptMode, N: int16(code[pc].lo), Ability: by})
 		}
 	}
-	d.Min = min(e.amount(&f.Ctx, in.amount), len(d.Options))
+	d.Min = min(e.amount(&e.top().Ctx, in.amount), len(d.Options))
 	d.Max = d.Min
 	c, ok := e.ask(false)
 	if !ok {

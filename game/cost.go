@@ -265,6 +265,9 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 		}
 		probe := frame{Kind: fStep, Acts: uint16(from)}
 		for j := from; j < len(s.acts); j++ {
+			if a := &s.acts[j]; a.Verb == vCount && a.N == 0 { // X is 0
+				continue
+			}
 			if !e.possible(&probe, j) {
 				return false
 			}

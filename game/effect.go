@@ -154,9 +154,13 @@ func (e *Engine) declined(f *frame, in *instr) {
 }
 
 // hopeless says whether an optional part begins with a choice that is known to
-// everyone to have no option: then it is not asked for.
+// everyone to have no option, or is about an object that is not there: then it is
+// not asked for.
 func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	in := &code[pc]
+	if in.op == opStep && in.sel != nil && (in.sel.op == selIt || in.sel.op == selThose) {
+		return e.eachObject(&f.Ctx, in.sel, func(Ref) bool { return false })
+	}
 	if in.op != opChoose || in.sel == nil || e.answeredSlot(f, in.slot) && in.sel.op != selTarget {
 		return false
 	}
@@ -184,6 +188,8 @@ func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
 			slots[n] = in.slot
 			n++
 		case in.op == opStep && in.sel != nil && in.sel.op == selSlot && slices.Contains(slots[:n], in.sel.slot):
+		case in.op == opPlay && !e.canPlayInside(f, in):
+			f = e.top()
 		default:
 			return false
 		}

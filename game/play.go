@@ -74,6 +74,19 @@ func (e *Engine) playInside(f *frame, in *instr) bool {
 	return false
 }
 
+// canPlayInside says whether one of the cards that an effect would play can be
+// played.
+func (e *Engine) canPlayInside(f *frame, in *instr) bool {
+	c := f.Ctx
+	return !e.eachObject(&c, in.sel, func(r Ref) bool {
+		if !e.s.here(r) || !e.beginInside(c, in, r.Piece) {
+			return true
+		}
+		e.pop()
+		return false
+	})
+}
+
 // beginInside begins to play a card as an effect says, if that can be done.
 func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 	less := 0
