@@ -158,6 +158,16 @@ func (e *Engine) holds(c *context, k *cond) bool {
 			}
 		}
 		return len(rs) > 0
+	case cAffected:
+		if c.Did <= 0 {
+			return false
+		}
+		for _, r := range e.told(buf[:0], c, &selector{op: selThose}) {
+			if pc, ch := e.s.memoryOf(r); e.fits(c, k.filter, pc, *ch, r.Piece) {
+				return true
+			}
+		}
+		return false
 	case cExists:
 		return len(e.search(buf[:0], c, k.filter)) > 0
 	case cFirstPlayer:

@@ -40,7 +40,7 @@ func (e *Engine) build(c *context, in *instr) {
 	switch in.verb {
 	case vMove:
 		switch {
-		case in.why&(whyDraw|whyResupply) != 0:
+		case in.sel == nil:
 			players(func(seat Seat) {
 				for range n {
 					e.act(act{Verb: vMove, Seat: seat, To: in.to, Why: in.why})
@@ -50,6 +50,9 @@ func (e *Engine) build(c *context, in *instr) {
 			each(func(r Ref) {
 				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
 				if in.sel.who != nil && in.sel.op == selSlot { // each does it with their own
+					a.Seat = s.pieces[r.Piece].Ctrl
+				}
+				if in.why&whyDraw != 0 { // from their own Deck
 					a.Seat = s.pieces[r.Piece].Ctrl
 				}
 				if in.to == Deck && in.amount != nil {

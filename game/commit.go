@@ -261,14 +261,13 @@ func (e *Engine) move(f *frame, a *act) {
 		s.memories = append(s.memories, memory{Piece: old, Chars: e.charsOf(p)})
 	}
 	leavesGame := old.Token && e.t.Rules.TokensNeverArrive && inPlay.has(old.Zone) && !inPlay.has(to)
-	keep := old.Zone == Expedition && to == Reserve && s.chars[p].Keys&keySeasoned != 0 ||
-		old.Zone == Reserve && to == Limbo || old.Zone == Limbo && (to == Expedition || to == Reserve)
+	played := old.Zone == Reserve && to == Limbo || old.Zone == Limbo && (inPlay.has(to) || to == Reserve)
 	s.unlink(p)
 	pc.Status, pc.ID = 0, 0
-	if !keep {
+	if !played && !(old.Zone == Expedition && to == Reserve && s.chars[p].Keys&keySeasoned != 0) {
 		pc.Boosts = 0
 	}
-	if old.ID != 0 {
+	if old.ID != 0 && !played {
 		s.dropCounters(p)
 	}
 	if (to.Visible() || to == Mana && e.t.Rules.VisibleMana) && !leavesGame {

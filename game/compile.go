@@ -213,7 +213,7 @@ func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
 
 var verbs = map[ability.Word]verb{
 	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
-	"to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
+	"draw_these": vMove, "to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
 	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "boost_max": vCount, "counter_max": vCount, "loses_boosts": vCount, "switch": vSwitch, "move_to": vSwitch,
 	"activate": vActivate, "reveal": vReveal, "look": vReveal,
 }
@@ -223,6 +223,7 @@ var destinations = map[ability.Word]instr{
 	"sacrifice":     {to: Discard, why: whyDiscard | whySacrifice},
 	"to_reserve":    {to: Reserve},
 	"to_hand":       {to: Hand},
+	"draw_these":    {to: Hand, why: whyDraw},
 	"to_top":        {to: Deck, at: 0},
 	"to_bottom":     {to: Deck, at: -1},
 	"from_top":      {to: Deck, at: 0},
@@ -236,7 +237,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	i := instr{op: opStep, node: n}
 	kid := func(k int) *ability.Node { return n.Kids[k] }
 	switch n.Word {
-	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom",
+	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "draw_these", "to_top", "to_bottom",
 		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "activate", "reveal", "look":
 		if d, ok := destinations[n.Word]; ok {
 			i.to, i.at, i.why = d.to, d.at, d.why

@@ -213,6 +213,14 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 			f.zones |= sub.zones
 			a.subs = append(a.subs, sub)
 		}
+		if n.Word == "or_f" && f.zones != 0 { // what says no zone is in play
+			for _, sub := range a.subs {
+				if sub.zones == 0 {
+					sub.zones = inPlay
+				}
+				f.zones |= sub.zones
+			}
+		}
 	default:
 		err = unknown(n)
 	}
@@ -251,10 +259,10 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoOpponent
 	case "everyone":
 		w.op = whoEveryone
-	case "target_player", "target_opponent":
-		if w.op = whoTarget; n.Word == "target_opponent" {
-			w.op = whoTargetOpponent
-		}
+	case "others":
+		w.op = whoOthers
+	case "target_player", "target_opponent", "target_other":
+		w.op = map[ability.Word]whoOp{"target_player": whoTarget, "target_opponent": whoTargetOpponent, "target_other": whoTargetOther}[n.Word]
 		slot := c.slot()
 		c.emit(instr{op: opChoose, who: w, target: true, slot: slot})
 		return &who{op: whoSlot, slot: slot}, nil
@@ -286,6 +294,9 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		if len(n.Kids) > 0 {
 			x.who, err = c.who(n.Kids[0])
 		}
+	case "one_of":
+		x.op = expPick
+		x.of, err = c.exp(n.Kids[0])
 	case "facing":
 		x.op = expFacing
 		x.of, err = c.exp(n.Kids[0])
@@ -384,6 +395,9 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		if k.sel, err = c.selector(n.Kids[0]); err == nil {
 			k.filter, err = c.filter(n.Kids[1:])
 		}
+	case "affected":
+		k.op = cAffected
+		k.filter, err = c.filter(n.Kids)
 	case "exists":
 		k.op = cExists
 		k.filter, err = c.filter(n.Kids)

@@ -46,6 +46,12 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 	case "stat":
 		p.terrain = terrainOf[kid(1).Word]
 		err = first(func() error { return sel(pStat) }, func() error { return amt(2) })
+	case "level_stats":
+		err = sel(pLevelStats)
+	case "may_regain":
+		if p.status, err = status(kid(1)); err == nil {
+			err = sel(pMayRegain)
+		}
 	case "set_stats":
 		err = sel(pSetStats)
 		for i := 0; err == nil && i < card.Terrains; i++ {
@@ -166,7 +172,7 @@ func (p *passive) writes() charSet {
 	switch p.op {
 	case pKeyword, pTough:
 		return csKeys
-	case pStats, pStat, pSetStats:
+	case pStats, pStat, pSetStats, pLevelStats:
 		return csStats
 	case pIsA:
 		return csSubtypes
@@ -186,7 +192,7 @@ func (p *passive) writes() charSet {
 // what it does. That it exists at all depends on abilities, always.
 func (p *passive) reads() charSet {
 	r := csAbilities
-	if p.op == pStats || p.op == pStat {
+	if p.op == pStats || p.op == pStat || p.op == pLevelStats {
 		r |= csStats
 	}
 	if p.sel != nil {

@@ -34,8 +34,21 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		}
 	case "joins":
 		sel(tJoins, 0)
+		t.to = Expedition.set()
 		if err == nil {
 			t.who, err = c.who(n.Kids[1])
+		}
+	case "joins_play":
+		sel(tJoins, 0)
+		t.to = inPlay
+		if err == nil {
+			t.who, err = c.who(n.Kids[1])
+		}
+	case "joins_exp", "leaves_exp":
+		sel(map[ability.Word]trigOp{"joins_exp": tJoins, "leaves_exp": tLeavesExp}[n.Word], 0)
+		t.to = Expedition.set()
+		if err == nil {
+			t.exp, err = c.exp(n.Kids[1])
 		}
 	case "leaves":
 		sel(tLeaves, 0)
@@ -78,6 +91,17 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "exhausted_now":
 		sel(tGains, 0)
 		t.status = Exhausted
+	case "exhausts":
+		player(tGains)
+		t.status = Exhausted
+		if err == nil {
+			t.sel, err = c.selector(n.Kids[1])
+		}
+	case "gains_counters":
+		sel(tGainsCounters, 0)
+	case "nth_counter":
+		sel(tNthCounter, 0)
+		t.n, t.name = n.Kids[1].N, c.t.name(n.Kids[2].S)
 	case "gains_boosts":
 		sel(tGainsBoosts, 0)
 		t.n = n.Kids[1].N

@@ -295,6 +295,8 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 		return e.t.opponents(c.Ctrl, seat)
 	case whoEveryone, whoTarget:
 		return true
+	case whoOthers, whoTargetOther:
+		return seat != c.Ctrl
 	case whoController, whoOwner:
 		var r Ref
 		switch w.sel.op {
@@ -364,6 +366,9 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 	case expCompanion:
 		each(CompanionExpedition, false)
 	case expEach, expPick, expTarget, expAnyNumber:
+		if x.of != nil {
+			return e.expeditions(dst, c, x.of)
+		}
 		each(0, true)
 	case expFacing:
 		dst = e.expeditions(dst, c, x.of)

@@ -58,7 +58,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 			}
 			continue
 		}
-		deferred := t.op == tJoins || t.op == tCreates
+		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
 		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
 		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
 			p.itExp = int8(act.Seat*2) + int8(act.Exp)
@@ -91,15 +91,20 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		e.playedFrom = Zone(a.N)
 		return a.Ref, e.matches(c, t.filter, a.Ref.Piece)
 	case tJoins:
-		joins := (a.Verb == vMove || a.Verb == vCreate) && a.To == Expedition || a.Verb == vJoined ||
+		joins := (a.Verb == vMove || a.Verb == vCreate) && t.to.has(a.To) || a.Verb == vJoined ||
 			a.Verb == vSwitch && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
 		if !joins {
 			return Ref{}, false
 		}
-		if !e.isPlayer(c, t.who, a.Seat) {
+		if t.who != nil && !e.isPlayer(c, t.who, a.Seat) || t.exp != nil && !e.joinsOne(c, t.exp, a) {
 			return Ref{}, false
 		}
 		return a.Ref, t.sel.op != selMe || c.Me.Piece == a.Ref.Piece
+	case tLeavesExp:
+		if a.Ref.Kind != ObjectRef || a.From != Expedition || !e.leavesThese(c, t.exp, a) {
+			return Ref{}, false
+		}
+		return a.Ref, e.about(c, t.sel, a.Ref)
 	case tCreates:
 		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.Seat)
 	case tLeaves:
@@ -135,11 +140,25 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if t.op == tLoses {
 			v = vLose
 		}
+		if t.who != nil && !e.isPlayer(c, t.who, a.Seat) {
+			return Ref{}, false
+		}
+		if t.op == tGains && t.status == Exhausted && t.sel.op == selAll && a.Verb == vMove && a.To == Reserve && a.Why&whyExhausted != 0 { // Resupplied, then exhausted
+			return a.Ref, true
+		}
 		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && e.about(c, t.sel, a.Ref)
 	case tGainsBoosts:
 		return a.Ref, a.Verb == vCount && a.Name == boostName && int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
 	case tAscends:
 		return Ref{}, a.Verb == vAscend && e.isExp(c, t.exp, a.Seat, a.Exp)
+	case tGainsCounters:
+		return a.Ref, a.Verb == vCount && a.N > 0 && e.about(c, t.sel, a.Ref)
+	case tNthCounter:
+		if a.Verb != vCount || a.Name != t.name {
+			return Ref{}, false
+		}
+		have := e.s.counter(a.Ref.Piece, t.name)
+		return a.Ref, have < t.n && have+int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
 	case tForward, tBackward:
 		if a.Verb != vAdvance || (a.N > 0) != (t.op == tForward) || !e.isExp(c, t.exp, a.Seat, a.Exp) {
 			return Ref{}, false
@@ -151,6 +170,30 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat)
 	}
 	return Ref{}, false
+}
+
+// joinsOne says whether an object joins one of the expeditions; one that may turn
+// out to be Gigantic joins any of its controller's.
+func (e *Engine) joinsOne(c *context, x *expSel, a *act) bool {
+	return !e.eachExpedition(c, x, func(r Ref) bool {
+		return r.Seat != a.Seat || r.Exp != a.Exp && a.Verb != vMove && a.Verb != vCreate
+	})
+}
+
+// leavesThese says whether an object that is in one of the expeditions will be in
+// none of them any more.
+func (e *Engine) leavesThese(c *context, x *expSel, a *act) bool {
+	p := a.Ref.Piece
+	inOne := !e.eachExpedition(c, x, func(r Ref) bool { return r.Seat != e.s.pieces[p].Ctrl || !e.presentIn(p, r.Exp) })
+	switch {
+	case !inOne:
+		return false
+	case a.Verb == vMove:
+		return a.To != Expedition
+	case a.Verb == vSwitch:
+		return !(a.Seat == e.s.pieces[p].Ctrl && e.s.chars[p].Keys&keyGigantic != 0) && !e.isExp(c, x, a.Seat, a.Exp)
+	}
+	return false
 }
 
 func (e *Engine) isExp(c *context, x *expSel, seat Seat, i ExpeditionID) bool {
@@ -190,6 +233,11 @@ func (e *Engine) matchAfter(f *frame) {
 				f = p.trigger.sel.filter
 			}
 			if f != nil && !e.matches(&c, f, r.Piece) {
+				continue
+			}
+			if x := p.trigger.exp; x != nil && p.trigger.op == tJoins && e.eachExpedition(&c, x, func(x Ref) bool {
+				return x.Seat != s.pieces[r.Piece].Ctrl || !e.presentIn(r.Piece, x.Exp)
+			}) {
 				continue
 			}
 			p.it = r

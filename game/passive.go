@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // recompute derives the characteristics of all objects in play from their base
 // ones and every passive ability, one at a time in the order of timestamps and
@@ -208,6 +212,9 @@ func (e *Engine) signature(in *instance) uint64 {
 	if p.sel != nil {
 		e.eachObject(&c, p.sel, func(r Ref) bool {
 			mix(int(r.Piece))
+			if p.op == pLevelStats {
+				mix(int(slices.Max(e.s.chars[r.Piece].Stats[:])))
+			}
 			if p.op == pStats || p.op == pStat { // of what has none, none is changed
 				if e.s.chars[r.Piece].HasStats {
 					mix(1)
@@ -270,6 +277,11 @@ func (e *Engine) applyPassive(in *instance) {
 		case pStat:
 			if ch.HasStats {
 				ch.Stats[p.terrain] += int16(n)
+			}
+		case pLevelStats:
+			if ch.HasStats {
+				top := slices.Max(ch.Stats[:])
+				ch.Stats = [card.Terrains]int16{top, top, top}
 			}
 		case pSetStats:
 			for t := range card.Terrains {

@@ -227,8 +227,10 @@ const (
 	whoYou whoOp = iota
 	whoOpponent
 	whoEveryone
+	whoOthers
 	whoTarget
 	whoTargetOpponent
+	whoTargetOther
 	whoController
 	whoOwner
 	whoSlot
@@ -315,6 +317,7 @@ const (
 	cEqual
 	cIs
 	cExists
+	cAffected
 	cFirstPlayer
 	cTerrain
 	cAscended
@@ -357,6 +360,7 @@ const (
 	tPlays
 	tJoins
 	tLeaves
+	tLeavesExp
 	tGoes
 	tSacrifices
 	tDiscards
@@ -368,6 +372,8 @@ const (
 	tGains
 	tLoses
 	tGainsBoosts
+	tGainsCounters
+	tNthCounter
 	tCreates
 	tAscends
 	tForward
@@ -390,6 +396,7 @@ type trigger struct {
 	exp      *expSel
 	terrain  card.Terrain
 	anyLand  bool
+	name     uint16
 	a, b     *trigger
 }
 
@@ -438,6 +445,8 @@ const (
 	pStats
 	pStat
 	pSetStats
+	pLevelStats
+	pMayRegain
 	pIsA
 	pIsType
 	pRegions
@@ -487,6 +496,7 @@ type passive struct {
 	ability AbilityID
 	cost    *cost
 	zone    Zone
+	status  Status
 	icon    icon
 	exp     *expSel
 	trig    *trigger

@@ -124,7 +124,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 			return false
 		}
 		pc := &s.pieces[a.Ref.Piece]
-		if pc.Status&a.Status != 0 || pc.Zone == Discard || !pc.Zone.Visible() && pc.Zone != Mana {
+		if pc.Status&a.Status != 0 && !e.regains(a) || pc.Zone == Discard || !pc.Zone.Visible() && pc.Zone != Mana {
 			return false
 		}
 		if a.Status == Fleeting && e.charsOf(a.Ref.Piece).Type == card.Permanent { // 5.2.2.a: a Permanent never has Fleeting
@@ -139,7 +139,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 			return false
 		}
 		pc := &s.pieces[a.Ref.Piece]
-		if !inPlay.has(pc.Zone) && pc.Zone != HeroZone {
+		if !inPlay.has(pc.Zone) && pc.Zone != HeroZone && pc.Zone != Reserve {
 			return false
 		}
 		have := s.counter(a.Ref.Piece, a.Name)
@@ -178,6 +178,16 @@ func (e *Engine) possible(f *frame, i int) bool {
 		}
 	}
 	return !e.forbidden(a)
+}
+
+// regains says whether an object may gain a status that it has.
+func (e *Engine) regains(a *act) (may bool) {
+	e.eachPassive(passives(pMayRegain), func(in *instance) bool {
+		c := in.context()
+		may = in.passive.status == a.Status && !e.eachObject(&c, in.passive.sel, func(r Ref) bool { return r.Piece != a.Ref.Piece })
+		return !may
+	})
+	return may
 }
 
 // reachable is the number of positions of a seat's Deck that exist or come into

@@ -24,7 +24,7 @@ type rule struct {
 // In the words a|b are alternatives of which the first is printed, ?a is read
 // but not printed, ~gain is a verb, @its agrees with the object before it, ^your
 // with who acts, %card with the amount before it, &le with the noun after it, and
-// !: is a colon without a space. $x is a gap, and what follows its colon says in
+// !: is a colon without a space before it. $x is a gap, and what follows its colon says in
 // which form it stands there (bySpec). Words after a < are only read, after a >
 // only printed.
 type phrases struct {
@@ -149,12 +149,12 @@ func (b *book) add(in nt, tree, words string) {
 	gaps := map[string]gap{}
 	r.tree = parsePattern(tree, gaps)
 	for _, w := range b.fields(words) {
-		if w == "!:" {
-			r.elems = append(r.elems, b.elem(":", gaps, tree))
-			r.elems[len(r.elems)-1].glue = true
-			continue
+		bare := w
+		if len(w) > 1 {
+			bare = strings.TrimPrefix(w, "!")
 		}
-		r.elems = append(r.elems, b.elem(w, gaps, tree))
+		r.elems = append(r.elems, b.elem(bare, gaps, tree))
+		r.elems[len(r.elems)-1].glue = bare != w
 	}
 	if r.elems[0].subject {
 		switch first := r.elems[0]; {

@@ -167,13 +167,19 @@ func played(kids []*ability.Node) []*ability.Node {
 	})
 }
 
+// isZone says whether a filter tells in which zone, or in which of several.
+func isZone(n *ability.Node) bool {
+	return n.Word == "in" || n.Word == "or_f" && n.Kids[0].Word == "in"
+}
+
 // twice says whether filters say something twice that an object has once.
 func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
+		zone := isZone(k)
 		switch k.Word {
-		case "of", "in", "from", "other", "token", "nontoken":
+		case "of", "in", "or_f", "from", "other", "token", "nontoken":
 			for _, o := range kids[:i] {
-				if o.Word == k.Word || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
+				if zone && isZone(o) || o.Word == k.Word && k.Word != "or_f" || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
 					return true
 				}
 			}

@@ -205,6 +205,8 @@ func (c *composer) part(n nt, depth int) string {
 			}
 		}
 		return s
+	case ntLeast:
+		return c.pick("4+", "6+")
 	case ntSpan:
 		return c.pick("4+", "1-3", "6")
 	case ntTriple:

@@ -107,6 +107,14 @@ func (r *reader) match(f *frame, i, pos int) {
 			return
 		}
 		switch e.nt {
+		case ntLeast:
+			if t.kind != tokRange || t.hi != 99 {
+				r.miss(pos, "a number like 4+")
+				return
+			}
+			f.slots[e.slot] = ability.Num(t.n)
+			pos++
+			continue
 		case ntSpan:
 			if t.kind == tokNumber {
 				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.n), ability.Num(t.n)

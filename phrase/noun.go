@@ -116,6 +116,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 			r.emit(from, pos+1, ability.Num(t.n))
 		case t.kind != tokWord || t.id == 0:
 		case t.id == r.b.w.x:
+			if next := r.toks[pos+1]; next.kind == tokSigned && next.n > 0 { // X+1
+				r.emit(from, pos+2, ability.New("sum", ability.New("x"), ability.Num(next.n)))
+			}
 			r.emit(from, pos+1, ability.New("x"))
 		case r.b.articleOf[t.id]:
 			r.emit(from, pos+1, ability.Num(1))
@@ -135,6 +138,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 		if t.kind != tokMana {
 			r.miss(pos, "mana like {2}")
 		} else if t.n == manaX {
+			if more := r.toks[pos+1]; more.kind == tokWord && more.text == "+" && r.toks[pos+2].kind == tokMana { // {X}+{2}
+				r.emit(from, pos+3, ability.New("sum", ability.New("x"), ability.Num(r.toks[pos+2].n)))
+			}
 			r.emit(from, pos+1, ability.New("x"))
 		} else {
 			r.emit(from, pos+1, ability.Num(t.n))

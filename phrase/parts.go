@@ -111,6 +111,7 @@ const (
 	ntBullets // • step. • step.
 	ntOns     // • 4+, step. • 1-3, step.
 	ntSpan    // 4+
+	ntLeast   // 4+, as a number
 	ntTriple  // 2/2/2
 	ntPlus    // +2/+2/+2
 	nts
@@ -139,5 +140,5 @@ var bySpec = map[string]nt{
 	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.
 	"num": ntNumberOf, "num1": ntNumberOf1, "per": ntPer, "mana": ntMana, "signed": ntSigned, "less": ntLess, "digits": ntDigits,
-	"span": ntSpan, "triple": ntTriple, "plus": ntPlus,
+	"least": ntLeast, "span": ntSpan, "triple": ntTriple, "plus": ntPlus,
 }

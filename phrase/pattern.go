@@ -287,6 +287,10 @@ func (p *pat) match(n *ability.Node, s *slots) bool {
 		}
 		rest = slices.Delete(rest, i, i+1)
 	}
-	s[p.kids[star].slot] = &ability.Node{Word: listWord, Kids: rest}
+	list := &ability.Node{Word: listWord, Kids: rest}
+	if had := s[p.kids[star].slot]; had != nil && !had.Equal(list) {
+		return false
+	}
+	s[p.kids[star].slot] = list
 	return true
 }

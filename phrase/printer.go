@@ -254,13 +254,13 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		if e.optional || skip != nil && i >= skip.from && i < skip.to {
 			continue
 		}
+		p.glue = p.glue || e.glue
 		if e.open != "" && e.kind == elGap {
 			p.write(piece{text: e.open})
 			p.glue = true
 		}
 		switch e.kind {
 		case elWord:
-			p.glue = p.glue || e.glue
 			p.word(e.open + e.forms[0])
 		case elVerb:
 			if n, ok := p.verb(e, s, agr); ok {
@@ -317,6 +317,9 @@ func (p *printer) verb(e *elem, s *slots, agr agreement) (*clitic, bool) {
 
 func (p *printer) gap(e *elem, s *slots) bool {
 	switch e.nt {
+	case ntLeast:
+		k := s[e.slot]
+		return k.Word == ability.Number && p.word(strconv.Itoa(k.N)+"+")
 	case ntSpan:
 		lo, hi := s[e.slots[0]], s[e.slots[1]]
 		text := strconv.Itoa(lo.N)

@@ -257,7 +257,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	case "create", "create_split", "exchange":
 		a.now(those, false)
 		return
-	case "resupply":
+	case "resupply", "sabotage":
 		if !a.strong {
 			a.now(those, false)
 		}
