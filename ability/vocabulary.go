@@ -306,7 +306,7 @@ var vocabulary = []Entry{
 	{"companion_exp", ExpeditionSrt, p("player"), "the player's Companion Expedition"},
 	{"each_exp", ExpeditionSrt, p("player"), "each Expedition of the player"},
 	{"an_exp", ExpeditionSrt, p("player"), "an Expedition of the player that you choose"},
-	{"one_of", ExpeditionSrt, p("expedition"), "one of the expeditions that you choose"},
+	{"an_exp_of", ExpeditionSrt, p("expedition"), "one of the expeditions that you choose"},
 	{"target_exp_a", ExpeditionSrt, p("player?"), "target Expedition (of the player)"},
 	{"any_exps", ExpeditionSrt, p("player?"), "any number of target Expeditions (of the player)"},
 	{"facing", ExpeditionSrt, p("expedition"), "the expedition that faces it"},

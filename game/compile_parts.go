@@ -294,7 +294,7 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		if len(n.Kids) > 0 {
 			x.who, err = c.who(n.Kids[0])
 		}
-	case "one_of":
+	case "an_exp_of":
 		x.op = expPick
 		x.of, err = c.exp(n.Kids[0])
 	case "facing":
