@@ -162,6 +162,9 @@ var vocabulary = []Entry{
 	{"pay", StepSort, p("costs", "do"), "you may pay the cost to do: an internal action (1.2.6.e)"},
 	{"choose", StepSort, p("amount", "do+"), "choose so many of the modes, on declaring (6.5.e)"},
 	{"one_of", StepSort, p("do+"), "do one of these, which you choose just before"},
+	{"choose_between", StepSort, p("amount", "amount", "do+"), "choose at least the first and at most the second amount of the modes"},
+	{"choose_again", StepSort, p("amount", "amount", "do+"), "the same, and the same mode may be chosen several times"},
+	{"choose_or_pay", StepSort, p("costs", "do+"), "choose one of the modes, or pay the cost to choose all"},
 	{"repeat", StepSort, p("amount", "do"), "do so many times"},
 	{"for_each", StepSort, p("selector", "do"), "for each of the objects, do; `it` is the object"},
 	{"switch", StepSort, p("selector"), "switch Expeditions"},
@@ -336,6 +339,7 @@ var vocabulary = []Entry{
 	{"difference", AmountSort, p("amount", "amount"), "the difference"},
 	{"product", AmountSort, p("amount", "amount"), "the product"},
 	{"quotient_up", AmountSort, p("amount", "amount"), "the quotient, rounded up"},
+	{"either_amount", AmountSort, p("condition", "amount", "amount"), "the first amount if the condition holds, otherwise the second"},
 	{"quotient_down", AmountSort, p("amount", "amount"), "the quotient, rounded down"},
 
 	// Tokens: name, statistics, subtypes and abilities.

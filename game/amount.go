@@ -76,6 +76,20 @@ func (e *Engine) amount(c *context, a *amount) int {
 			}
 		}
 		return 0
+	case amIf:
+		if e.holds(c, a.cond) {
+			return e.amount(c, a.a)
+		}
+		return e.amount(c, a.b)
+	case amChosen:
+		n := 0
+		e.choices(c, a.slot, func(b *bound) bool {
+			if int(b.N) == a.n {
+				n++
+			}
+			return true
+		})
+		return n
 	case amSum:
 		return e.amount(c, a.a) + e.amount(c, a.b)
 	case amDifference:

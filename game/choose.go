@@ -361,8 +361,12 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 			d.add(Option{Kind: OptMode, N: int16(code[pc].lo), Ability: by})
 		}
 	}
-	d.Min = min(e.amount(&e.top().Ctx, in.amount), len(d.Options))
-	d.Max = d.Min
+	d.Min, d.Max = e.modeLimits(&e.top().Ctx, in)
+	if in.again && len(d.Options) > 0 {
+		d.Form = Multiset
+	} else {
+		d.Min, d.Max = min(d.Min, len(d.Options)), min(d.Max, len(d.Options))
+	}
 	c, ok := e.ask(false)
 	if !ok {
 		return false

@@ -442,23 +442,15 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		return c.branch(i, kid(1))
-	case "choose", "one_of":
-		modes := n.Kids
-		if i.amount, i.late = (&amount{n: 1}), true; n.Word == "choose" {
-			i.late, modes = false, n.Kids[1:]
-			if i.amount, err = c.amount(kid(0)); err != nil {
-				return err
-			}
+	case "choose", "one_of", "choose_between", "choose_again":
+		return c.modes(n)
+	case "choose_or_pay":
+		modes := n.Kids[1:]
+		all, one := []*ability.Node{ability.Num(len(modes))}, []*ability.Node{ability.Num(1)}
+		if err := c.step(ability.New("pay", kid(0), ability.New("do", ability.New("choose", append(all, modes...)...)))); err != nil {
+			return err
 		}
-		i.op, i.slot, i.hi = opMode, c.slot(), len(modes)
-		at := c.emit(i)
-		for k, mode := range modes {
-			if err := c.branch(instr{op: opIfMode, slot: i.slot, lo: k}, mode); err != nil {
-				return err
-			}
-		}
-		c.code[at].end = len(c.code)
-		return nil
+		return c.step(ability.New("if_not", ability.New("do", ability.New("choose", append(one, modes...)...))))
 	case "repeat", "for_each":
 		i.op, i.slot = opRepeat, c.slot()
 		if n.Word == "repeat" {
@@ -470,14 +462,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		if err != nil {
 			return err
 		}
-		c.slot() // the outer `it`
-		at := c.emit(i)
-		if err := c.steps(kid(1)); err != nil {
-			return err
-		}
-		c.emit(instr{op: opLoop, end: at})
-		c.code[at].end = len(c.code)
-		return nil
+		return c.repeated(i, kid(1))
 	case "next", "next_cost", "this", "have", "later":
 		return c.ongoing(n)
 	default:
@@ -487,6 +472,51 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		return err
 	}
 	c.emit(i)
+	return nil
+}
+
+// modes compiles a choice of modes.
+func (c *compiler) modes(n *ability.Node) (err error) {
+	i := instr{op: opMode, node: n, slot: c.slot(), late: n.Word == "one_of", again: n.Word == "choose_again", amount: &amount{n: 1}}
+	modes := n.Kids
+	switch n.Word {
+	case "choose":
+		i.amount, err = c.amount(n.Kids[0])
+		modes = n.Kids[1:]
+	case "choose_between", "choose_again":
+		if i.limit, err = c.amount(n.Kids[0]); err == nil {
+			i.amount, err = c.amount(n.Kids[1])
+		}
+		modes = n.Kids[2:]
+	}
+	if err != nil {
+		return err
+	}
+	i.hi = len(modes)
+	at := c.emit(i)
+	for k, mode := range modes {
+		if i.again {
+			err = c.repeated(instr{op: opRepeat, slot: c.slot(), lo: k, amount: &amount{op: amChosen, n: k, slot: i.slot}}, mode)
+		} else {
+			err = c.branch(instr{op: opIfMode, slot: i.slot, lo: k}, mode)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	c.code[at].end = len(c.code)
+	return nil
+}
+
+// repeated emits a loop over a body.
+func (c *compiler) repeated(i instr, body *ability.Node) error {
+	c.slot() // the outer `it`
+	at := c.emit(i)
+	if err := c.steps(body); err != nil {
+		return err
+	}
+	c.emit(instr{op: opLoop, end: at})
+	c.code[at].end = len(c.code)
 	return nil
 }
 

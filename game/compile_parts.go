@@ -331,7 +331,7 @@ var amountOps = map[ability.Word]amountOp{
 	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
 	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "sum": amSum, "difference": amDifference,
 	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
-	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown,
+	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf,
 }
 
 func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
@@ -361,6 +361,13 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 		a.sel, err = c.selector(n.Kids[0])
 	case amOrbs, amBetween:
 		a.who, err = c.who(n.Kids[0])
+	case amIf:
+		if a.cond, err = c.cond(n.Kids[0]); err != nil {
+			return nil, err
+		}
+		if a.a, err = c.amount(n.Kids[1]); err == nil {
+			a.b, err = c.amount(n.Kids[2])
+		}
 	case amSum, amDifference, amProduct, amUp, amDown:
 		if a.a, err = c.amount(n.Kids[0]); err == nil {
 			a.b, err = c.amount(n.Kids[1])

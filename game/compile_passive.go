@@ -245,7 +245,7 @@ func (a *amount) reads() charSet {
 	if a == nil {
 		return 0
 	}
-	r := a.a.reads() | a.b.reads() | a.filter.reads() | a.sel.reads()
+	r := a.a.reads() | a.b.reads() | a.filter.reads() | a.sel.reads() | a.cond.reads()
 	if a.op == amStat {
 		r |= csStats
 	}

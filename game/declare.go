@@ -241,8 +241,8 @@ func (e *Engine) declareNumber(d declaration, q question) bool {
 // are asked for one at a time, each with those chosen before.
 func (e *Engine) declareModes(d declaration, q question) bool {
 	f := d.f
-	left := min(e.amount(&f.Ctx, q.in.amount), q.in.hi)
-	e.choices(&f.Ctx, q.slot, func(*bound) bool { left--; return true })
+	need, left := e.modeLimits(&f.Ctx, q.in)
+	e.choices(&f.Ctx, q.slot, func(*bound) bool { need, left = max(0, need-1), left-1; return true })
 	k := e.question(ChooseMode, f.Ctx.Ctrl, "5.2.3.c")
 	k.by(&f.Ctx, q.ability)
 	at := len(e.s.bounds)
@@ -252,16 +252,20 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 		}
 		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: int16(i)})
 		e.left = maxTries
-		ok := d.lenient() || e.triesModes(d, q, 0, left-1)
+		ok := d.lenient() || q.in.again || e.triesModes(d, q, 0, max(0, need-1))
 		e.s.bounds = e.s.bounds[:at]
 		if ok {
 			k.add(Option{Kind: OptMode, N: int16(i), Ability: q.ability})
 		}
 	}
-	if n := len(k.Options); n <= left { // there is only one way
+	k.Min = min(need, 1)
+	switch n := len(k.Options); {
+	case q.in.again:
+		k.Form, k.Min, k.Max, left = Multiset, need, left, 1
+	case n <= need: // there is only one way
 		k.Min, k.Max, left = n, n, 1
-	} else if left > 1 && e.everyModeSet(d, q, k.Options, left) {
-		k.Min, k.Max, left = left, left, 1
+	case left > 1 && e.everyModeSet(d, q, k.Options, min(n, left)):
+		k.Min, k.Max, left = need, min(n, left), 1
 	}
 	c, ok := e.ask(false)
 	if !ok {
@@ -270,7 +274,7 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 	for _, o := range c {
 		e.s.bounds = append(e.s.bounds, bound{Slot: q.slot, N: e.dec.Options[o].N})
 	}
-	if left <= 1 {
+	if left <= 1 || len(c) == 0 {
 		e.markAnswered(q.slot)
 	}
 	return true

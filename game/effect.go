@@ -187,6 +187,7 @@ func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
 		case in.op == opChoose && n < len(slots) && e.hopeless(f, code, pc):
 			slots[n] = in.slot
 			n++
+		case in.op == opLoop:
 		case in.op == opStep && in.sel != nil && in.sel.op == selSlot && slices.Contains(slots[:n], in.sel.slot):
 		case in.op == opPlay && !e.canPlayInside(f, in):
 			f = e.top()

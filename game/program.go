@@ -22,7 +22,7 @@ const (
 	opIfNot            // the step before was done: jump to end
 	opOn               // result not in lo…hi: jump to end
 	opPay              // internal action: ask, declare, pay; else jump to end
-	opMode             // choose amount of hi modes into slot
+	opMode             // choose amount of hi modes into slot; limit: at least, again: one several times
 	opIfMode           // mode lo not chosen in slot: jump to end
 	opRepeat           // do until slot counts amount
 	opForEach          // do with each object as `it`
@@ -116,6 +116,7 @@ type instr struct {
 	amount    *amount
 	limit     *amount // counters: not beyond it in all
 	all       bool    // all boosts
+	again     bool    // modes: the same one several times
 	cond      *cond
 	cost      *cost
 	status    Status
@@ -295,6 +296,8 @@ const (
 	amProduct
 	amUp
 	amDown
+	amIf
+	amChosen // how often mode n was chosen in slot
 )
 
 type amount struct {
@@ -307,6 +310,8 @@ type amount struct {
 	exp     *expSel
 	name    uint16
 	terrain card.Terrain
+	cond    *cond
+	slot    int16
 }
 
 type condOp uint8

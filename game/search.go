@@ -28,7 +28,11 @@ func (e *Engine) feasible(d declaration) bool {
 	case q.in == nil:
 		return e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, HeroExpedition)})
 	case q.kind == ChooseMode:
-		return e.triesModes(d, q, 0, e.amount(&d.f.Ctx, q.in.amount))
+		lo, _ := e.modeLimits(&d.f.Ctx, q.in)
+		if q.in.again { // what is repeated is not declared
+			return e.tries(d, q)
+		}
+		return e.triesModes(d, q, 0, lo)
 	}
 	refs := e.candidatesFor(e.lend(), d.f, q.in)
 	lo, _ := e.limits(d.f, q.in, len(refs))
@@ -73,6 +77,19 @@ func (e *Engine) tries(d declaration, q question, bs ...bound) bool {
 	ok := e.feasible(d)
 	e.s.bounds = e.s.bounds[:at]
 	return ok
+}
+
+// modeLimits is how many modes are chosen, at least and at most.
+func (e *Engine) modeLimits(c *context, in *instr) (lo, hi int) {
+	hi = max(0, e.amount(c, in.amount))
+	lo = hi
+	if in.limit != nil {
+		lo = min(hi, e.amount(c, in.limit))
+	}
+	if !in.again {
+		lo, hi = min(lo, in.hi), min(hi, in.hi)
+	}
+	return lo, hi
 }
 
 // triesModes tries the sets of n of the modes from one on, besides those chosen.

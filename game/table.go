@@ -293,10 +293,12 @@ func (t *Table) Mode(a AbilityID, n int) (steps *ability.Node) {
 	t.abilities[a].node.Walk(func(k *ability.Node) bool {
 		switch {
 		case steps != nil:
-		case k.Word == "choose" && n+1 < len(k.Kids):
-			steps = ability.New("effect", k.Kids[n+1])
 		case k.Word == "one_of" && n < len(k.Kids):
 			steps = ability.New("effect", k.Kids[n])
+		case (k.Word == "choose" || k.Word == "choose_or_pay") && n+1 < len(k.Kids):
+			steps = ability.New("effect", k.Kids[n+1])
+		case (k.Word == "choose_between" || k.Word == "choose_again") && n+2 < len(k.Kids):
+			steps = ability.New("effect", k.Kids[n+2])
 		}
 		return steps == nil
 	})

@@ -164,7 +164,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			}
 		}
 		return ability.New("costs", kids...)
-	case "choose", "one_of":
+	case "choose", "one_of", "choose_between", "choose_again", "choose_or_pay":
 		kids := slices.Clone(n.Kids)
 		for i := range kids {
 			if kids[i].Word != "do" {

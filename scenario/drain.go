@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tumult/ability"
 	"tumult/card"
@@ -111,7 +112,7 @@ func (p *play) sensible(c *ability.Card, kind game.OptionKind, opts []option) er
 // modal says whether an ability has modes.
 func modal(n *ability.Node) (found bool) {
 	n.Walk(func(k *ability.Node) bool {
-		found = found || k.Word == "choose"
+		found = found || strings.HasPrefix(string(k.Word), "choose")
 		return !found
 	})
 	return found
