@@ -19,6 +19,8 @@ func (e *Engine) amount(c *context, a *amount) int {
 		return int(c.Result)
 	case amCount:
 		return len(e.search(buf[:0], c, a.filter))
+	case amRemoved:
+		return int(c.Count)
 	case amDid:
 		return int(c.Did)
 	case amBoosts, amCounters, amHandCost, amReserveCost, amBaseCost, amStat:

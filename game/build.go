@@ -86,6 +86,10 @@ func (e *Engine) build(c *context, in *instr) {
 	case vGain, vLose:
 		each(func(r Ref) { e.act(act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}) })
 	case vCount:
+		if in.split != 0 && in.all {
+			e.counterActs(c, in)
+			return
+		}
 		if in.split != 0 {
 			e.splitCounts(c, in)
 			return
@@ -191,6 +195,8 @@ func (e *Engine) build(c *context, in *instr) {
 		}
 	case vReveal:
 		each(func(r Ref) { e.act(act{Verb: vReveal, Seat: c.Ctrl, Ref: r, Once: in.private}) })
+	case vBoosts:
+		e.exchangeBoosts(c, e.objects(buf[:0], c, in.sel))
 	case vReadyMana:
 		players(func(seat Seat) {
 			for range n {

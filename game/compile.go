@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tumult/ability"
 )
@@ -307,6 +308,14 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		c.emit(instr{op: opSplit, sel: i.sel, amount: i.amount, slot: i.split})
+	case "spend_any", "remove_counters", "remove_up_to", "augment":
+		return c.counters(n)
+	case "exchange_boosts":
+		i.verb = vBoosts
+		i.sel, err = c.objects(kid(0))
+	case "note_result":
+		i.op = opNoteResult
+		i.amount, err = c.amount(kid(0))
 	case "add_result":
 		i.op = opAddResult
 		i.amount, err = c.amount(kid(0))
@@ -471,6 +480,35 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	if err != nil {
 		return err
 	}
+	c.emit(i)
+	return nil
+}
+
+// counters compiles a step about counters of any names.
+func (c *compiler) counters(n *ability.Node) (err error) {
+	i := instr{op: opStep, verb: vCount, node: n, negative: n.Word != "augment"}
+	k := instr{op: opCounters, amount: &amount{n: 1}}
+	sel := n.Kids[0]
+	if len(n.Kids) > 1 {
+		if k.amount, err = c.amount(n.Kids[1]); err != nil {
+			return err
+		}
+	}
+	switch n.Word {
+	case "spend_any":
+		if sel.Word != "a" {
+			return fmt.Errorf("spend_any needs a choice of one object")
+		}
+		sel = ability.New(sel.Word, append(slices.Clone(sel.Kids), ability.New("counted", n.Kids[1]))...)
+	case "remove_up_to":
+		k.limit = &amount{}
+	}
+	if i.sel, err = c.objects(sel); err != nil {
+		return err
+	}
+	k.sel, k.slot = i.sel, c.slot()
+	i.split, i.all = k.slot, true
+	c.emit(k)
 	c.emit(i)
 	return nil
 }

@@ -179,6 +179,9 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "base_cost_max", "base_cost_min", "boosts_min":
 		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "base_cost_max": aBaseMax, "base_cost_min": aBaseMin, "boosts_min": aBoostsMin}[n.Word]
 		a.amount, err = c.amount(n.Kids[0])
+	case "counted":
+		a.op = aCounted
+		a.amount, err = c.amount(n.Kids[0])
 	case "stat_min", "stat_max":
 		if a.op = aStatMin; n.Word == "stat_max" {
 			a.op = aStatMax
@@ -329,7 +332,7 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 
 var amountOps = map[ability.Word]amountOp{
 	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
-	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "sum": amSum, "difference": amDifference,
+	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "removed": amRemoved, "sum": amSum, "difference": amDifference,
 	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
 	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf,
 }

@@ -29,10 +29,11 @@ const (
 	ChooseKeep            // what Clean-up keeps (4.2.5.c)
 	ChooseSplit           // how an amount is divided
 	ChooseRefill          // put the Discard pile under the Deck (2026)
+	ChooseCounters        // which counters of an object
 	ChooseOrbs            // which of one\'s Mana Orbs are the exhausted ones (2026)
 )
 
-var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill", "orbs"}
+var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill", "counters", "orbs"}
 
 // String returns a short lower-case name.
 func (k Kind) String() string { return kindNames[k] }
@@ -55,6 +56,7 @@ const (
 	OptEmblem                // a Reaction in Limbo: Emblem; its Ability, Ref is its "I"
 	OptModifier              // a modifier, or what may be activated: Ability of Ref; or a rule: Status or 0
 	OptDie                   // a die that shows N
+	OptCounter               // a counter of Ref: N is its name, see Table.CounterOf
 )
 
 // Option is one thing that may be chosen. Its index in the decision is its id.

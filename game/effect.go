@@ -41,6 +41,12 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f = e.top()
 			f.PC++
+		case opCounters:
+			if !e.chooseCounters(f, in) {
+				return
+			}
+			f = e.top()
+			f.PC++
 		case opPlace:
 			if !e.placeEach(f, in) {
 				return
@@ -98,6 +104,9 @@ func (e *Engine) runEffect(f *frame) {
 			e.forEach(f, in)
 		case opLoop:
 			f.PC = int16(in.end)
+		case opNoteResult:
+			f.Ctx.Result = int16(e.amount(&f.Ctx, in.amount))
+			f.PC++
 		case opAddResult:
 			f.Ctx.Result += int16(e.amount(&f.Ctx, in.amount))
 			f.PC++
@@ -235,7 +244,7 @@ func (e *Engine) loop(f *frame, in *instr, more bool) {
 func (e *Engine) forgetChoices(f *frame, from, to int) {
 	code := e.t.abilities[f.Code].code
 	for i := from; i < to; i++ {
-		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace || op == opAbility {
+		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace || op == opAbility || op == opCounters {
 			e.unbind(f, code[i].slot)
 			e.unanswer(f, code[i].slot)
 		}
@@ -366,6 +375,9 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 		e.pop()
 		f = e.top()
 		f.Ctx.Did = 0
+		if in.verb == vCount {
+			f.Ctx.Count = 0
+		}
 		if in.verb != vRoll {
 			return false
 		}

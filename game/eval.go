@@ -11,6 +11,7 @@ type context struct {
 	Result int16
 	N      int16
 	Did    int16
+	Count  int16 // how many counters the step before has moved
 	Me     Ref
 	It     Ref
 	Base   uint16
@@ -211,6 +212,8 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return d.Base.HasStats && (d.Card.Stats[0] == a.n || d.Card.Stats[1] == a.n || d.Card.Stats[2] == a.n)
 	case aBoostsMin:
 		return int(pc.Boosts) >= e.amount(c, a.amount)
+	case aCounted:
+		return e.s.pieces[p].ID == pc.ID && e.allCounters(p) >= e.amount(c, a.amount)
 	case aOf:
 		return e.isPlayer(c, a.who, pc.Ctrl)
 	case aOther:

@@ -13,6 +13,7 @@ const (
 	opStep             // a step of the rules: verb with its operands
 	opChoose           // fill slot with a choice: a target, or chosen now
 	opSplit            // divide amount among the expeditions of exp: slot
+	opCounters         // which counters of each object of sel, amount of them (limit: at least): slot
 	opPlace            // an Expedition of the controller for each Character of sel: slot
 	opTargetIt         // `it` becomes the chosen object or expedition
 	opMay              // ask; no: jump to end
@@ -29,6 +30,7 @@ const (
 	opLoop             // back to end
 	opPlay             // play cards inside the effect, one after the other
 	opAbility          // choose one of the abilities with an icon of the object into slot
+	opNoteResult       // amount is the result from here on
 	opAddResult        // add amount to the result of the roll
 	opMayBy            // each of the players may do the part as its controller
 )
@@ -54,6 +56,7 @@ const (
 	vOngoing
 	vReveal
 	vReadyMana
+	vBoosts // two objects exchange their boosts
 	// Only atomic actions:
 	vPlayed  // Seat plays the card
 	vPhase   // a phase begins
@@ -195,6 +198,7 @@ const (
 	aStatMax
 	aBaseStat
 	aBoostsMin
+	aCounted
 	aOf
 	aOther
 	aExcept
@@ -291,6 +295,7 @@ const (
 	amCountExps
 	amSingleRegions
 	amDid
+	amRemoved
 	amSum
 	amDifference
 	amProduct

@@ -296,12 +296,17 @@ func (e *Engine) finishStep(f *frame) {
 	var buf [24]Ref
 	those := buf[:0]
 	var looked []Ref
+	count, counts := 0, false
 	for i := range acts {
 		a := &acts[i]
 		if a.Dead {
 			continue
 		}
 		rolled = rolled || a.Verb == vNone
+		if a.Verb == vCount {
+			counts = true
+			count += max(int(a.N), -int(a.N))
+		}
 		switch {
 		case a.Verb == vCreate:
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.NewID, Now: a.NewID})
@@ -317,6 +322,9 @@ func (e *Engine) finishStep(f *frame) {
 	e.pop()
 	below = e.top()
 	below.Ctx.Did = did
+	if counts {
+		below.Ctx.Count = int16(count)
+	}
 	if rolled { // the result stays noted for the steps after it (7.3.13.b)
 		below.Ctx.Result = result
 	}

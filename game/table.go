@@ -285,6 +285,9 @@ func (t *Table) CounterName(n uint16) string {
 	return t.counters[n]
 }
 
+// CounterOf names the counter that an option of kind OptCounter stands for.
+func (t *Table) CounterOf(o Option) string { return t.CounterName(uint16(o.N)) }
+
 // Mode returns the steps of a mode of a modal ability, or nil.
 func (t *Table) Mode(a AbilityID, n int) (steps *ability.Node) {
 	if int(a) >= len(t.abilities) {

@@ -125,6 +125,8 @@ func (p *play) meets(d *game.Decision, i int, a *answer, named []thing) bool {
 		return a.mode == int(o.N)+1 || a.name != nil && a.name.quoted && strings.Contains(strings.ToLower(p.mode(o)), strings.ToLower(a.name.card))
 	case game.OptNumber:
 		return a.isNum && a.n == int(o.N)
+	case game.OptCounter:
+		return a.name != nil && strings.EqualFold(strings.TrimPrefix(strings.ToLower(a.name.card), "counter "), p.t.CounterOf(o))
 	case game.OptDie:
 		return a.die == int(o.N)
 	case game.OptExpedition:

@@ -52,6 +52,8 @@ func (p *play) option(d *game.Decision, i int) string {
 		return fmt.Sprintf("mode %d", o.N+1)
 	case game.OptNumber:
 		return fmt.Sprint(o.N)
+	case game.OptCounter:
+		return "counter " + p.t.CounterOf(o)
 	case game.OptDie:
 		return fmt.Sprintf("die %d", o.N)
 	case game.OptEmblem, game.OptModifier:

@@ -169,6 +169,8 @@ func (d *Describer) Option(q *game.Question, i int) string {
 		text = d.say("o no")
 	case game.OptMode:
 		text = d.say("o mode", o.N+1, d.mode(o))
+	case game.OptCounter:
+		text = phrase.Name(d.Lang, d.Table.CounterOf(o))
 	case game.OptNumber, game.OptDie:
 		text = fmt.Sprint(o.N)
 	case game.OptEmblem, game.OptModifier:
@@ -211,7 +213,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 	keys := map[game.Kind]string{game.ChooseTurn: "q turn", game.ChooseReaction: "q reaction", game.ChooseObjects: "q objects", game.ChooseTargets: "q targets",
 		game.ChoosePlayers: "q players", game.ChooseExpedition: "q exp", game.ChooseMode: "q mode", game.ChooseMay: "q may", game.ChoosePay: "q pay",
 		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
-		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs"}
+		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs", game.ChooseCounters: "q counters"}
 	text := d.say(keys[q.Kind])
 	if q.About != nil {
 		text = d.say("q about", text, d.named(*q.About))

@@ -121,6 +121,7 @@ var tableWords = map[string][2]string{
 	"q keep":      {"Clean-up: choose what to keep", "Nettoyage : choisissez ce que vous gardez"},
 	"q split":     {"Divide among these (name one as often as you like)", "Répartissez entre ceux-ci (nommez-en un autant de fois que voulu)"},
 	"q refill":    {"Shuffle your Discard pile and put it under your Deck?", "Mélanger votre défausse et la placer sous votre Deck ?"},
+	"q counters":  {"Which counters?", "Quels compteurs ?"},
 	"q orbs":      {"Which of your Mana Orbs are the exhausted ones?", "Lesquels de vos Orbes de Mana sont épuisés ?"},
 	"asks":        {"%s asks: %s", "%s demande : %s"},
 	"by rule why": {"rule %s: %s", "règle %s : %s"},
