@@ -148,6 +148,10 @@ func ParseRarity(s string) (Rarity, error) {
 	return NoRarity, fmt.Errorf("unknown rarity %q: use common, rare, unique or exalted", s)
 }
 
+// InExpedition says whether the card is played into an Expedition, as Characters
+// and Expedition Permanents are.
+func (c *Card) InExpedition() bool { return c.Type == Character || c.Expedition }
+
 // Card is what is printed on a card, without its abilities. Hand and Reserve
 // are costs in mana; Stats are the statistics by Terrain and mean something
 // only where HasStats is set (an absent characteristic is not zero, 1.2.2.d);
@@ -158,6 +162,7 @@ type Card struct {
 	Faction       Faction
 	Rarity        Rarity
 	Type          Type
+	Expedition    bool // an Expedition Permanent: it stands in an Expedition
 	Subtypes      []string
 	Names         Names
 	Hand, Reserve int

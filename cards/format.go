@@ -62,12 +62,19 @@ func Format(f File) string {
 	return b.String()
 }
 
+// expeditionWord stands before the type of an Expedition Permanent.
+const expeditionWord = "Expedition "
+
 func formatCard(b *strings.Builder, c *ability.Card) {
 	fmt.Fprintf(b, "card %s\nen %s\n", c.Ref, c.Names[card.English])
 	if fr := c.Names[card.French]; fr != "" {
 		fmt.Fprintf(b, "fr %s\n", fr)
 	}
-	fmt.Fprintf(b, "type %s", c.Type)
+	b.WriteString("type ")
+	if c.Expedition {
+		b.WriteString(expeditionWord)
+	}
+	b.WriteString(c.Type.String())
 	if len(c.Subtypes) > 0 {
 		fmt.Fprintf(b, ": %s", strings.Join(c.Subtypes, ", "))
 	}
@@ -210,8 +217,12 @@ func (r *reader) card(f *File) (c ability.Card, err error) {
 		return c, err
 	}
 	kind, subtypes, _ := strings.Cut(kind, ": ")
+	kind, c.Expedition = strings.CutPrefix(kind, expeditionWord)
 	if c.Type, err = card.ParseType(kind); err != nil {
 		return c, r.back(err.Error())
+	}
+	if c.Expedition && c.Type != card.Permanent {
+		return c, r.back("only a Permanent is an Expedition Permanent: a Character stands there anyway")
 	}
 	if subtypes != "" {
 		c.Subtypes = strings.Split(subtypes, ", ")

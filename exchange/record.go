@@ -111,6 +111,9 @@ func (r *Record) Card() (c card.Card, err error) {
 			c.Subtypes = append([]string{"Landmark"}, c.Subtypes...)
 		}
 	}
+	if kind, c.Expedition = strings.CutPrefix(kind, "EXPEDITION_"); c.Expedition && kind != "PERMANENT" {
+		in("type", fmt.Errorf("%s is no kind of Permanent", r.Type))
+	}
 	c.Type, e = card.ParseType(kind)
 	in("type", e)
 	if c.Type != card.Hero && !token {

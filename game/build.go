@@ -60,9 +60,11 @@ func (e *Engine) build(c *context, in *instr) {
 				}
 				if in.to == Expedition {
 					a.Seat = c.Ctrl
-					if e.t.defs[s.pieces[r.Piece].Def].Card.Type == card.Permanent {
+					switch d := &e.t.defs[s.pieces[r.Piece].Def].Card; {
+					case d.InExpedition():
+					case d.Type == card.Permanent:
 						a.To = Landmarks
-					} else if e.t.defs[s.pieces[r.Piece].Def].Card.Type != card.Character {
+					default:
 						return
 					}
 					if in.exp != nil {
@@ -146,7 +148,11 @@ func (e *Engine) build(c *context, in *instr) {
 	case vSwitch:
 		each(func(r Ref) {
 			a := act{Verb: vSwitch, Seat: s.pieces[r.Piece].Ctrl, Ref: r, Exp: 1 - s.pieces[r.Piece].Exp}
-			if in.exp != nil {
+			switch {
+			case in.exp == nil:
+			case in.exp.op == expFacing && in.exp.of == nil: // the one that faces its own
+				a.Seat, a.Exp = e.t.facing(a.Seat, s.pieces[r.Piece].Exp)
+			default:
 				e.eachExpedition(c, in.exp, func(x Ref) bool {
 					a.Seat, a.Exp = x.Seat, x.Exp
 					return true
@@ -154,6 +160,8 @@ func (e *Engine) build(c *context, in *instr) {
 			}
 			e.act(a)
 		})
+	case vControl:
+		each(func(r Ref) { e.act(act{Verb: vControl, Seat: c.Ctrl, Ref: r}) })
 	case vExchange:
 		x, y := e.firstObject(c, in.sel), e.firstObject(c, in.sel2)
 		if x.Kind == ObjectRef && y.Kind == ObjectRef {

@@ -121,7 +121,7 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 	for _, r := range refs {
 		weight := 0
 		if d.Weighted {
-			if weight = e.t.defs[e.s.pieces[r.Piece].Def].Card.Hand; weight > d.Budget {
+			if weight = e.weight(r.Piece, in.sel.filter.sum); weight > d.Budget {
 				continue
 			}
 		}
@@ -131,6 +131,16 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 	lo, hi := e.limits(f, in, len(d.Options))
 	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))
 	return d
+}
+
+// weight is what an object counts against a total.
+func (e *Engine) weight(p PieceID, of sumOf) int {
+	pc := &e.s.pieces[p]
+	if of == 0 {
+		return e.t.defs[pc.Def].Card.Hand
+	}
+	ch := e.charsOf(p)
+	return max(0, e.stat(pc, &ch, card.Terrain(of-1)))
 }
 
 // fromHidden says whether the options of a choice follow from hidden cards: then
@@ -442,7 +452,7 @@ func (e *Engine) split(f *frame, in *instr) bool {
 func (e *Engine) placeEach(f *frame, in *instr) bool {
 	slot := in.slot
 	return e.eachObject(&f.Ctx, in.sel, func(r Ref) bool {
-		placed := e.t.defs[e.s.pieces[r.Piece].Def].Card.Type != card.Character
+		placed := !e.t.defs[e.s.pieces[r.Piece].Def].Card.InExpedition()
 		e.choices(&f.Ctx, slot, func(b *bound) bool {
 			placed = placed || b.Ref == r
 			return !placed

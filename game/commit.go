@@ -180,6 +180,15 @@ func (e *Engine) carryOut(f *frame, i int) {
 		pc.Ctrl = a.Seat
 		ev := e.noteOf(EvSwitch, f.Seat, a.Ref.Piece, "2.1.c")
 		ev.N = int16(from)
+	case vControl:
+		pc := &s.pieces[a.Ref.Piece]
+		if pc.Zone == Landmarks {
+			s.unlink(a.Ref.Piece)
+			pc.Ctrl = a.Seat
+			s.link(a.Ref.Piece, Landmarks, a.Seat, -1)
+		}
+		pc.Ctrl = a.Seat
+		e.noteOf(EvControl, a.Seat, a.Ref.Piece, "1.2.6.b")
 	case vActivate:
 		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now, itExp: -1})
 	case vAfterYou:
@@ -274,7 +283,7 @@ func (e *Engine) move(f *frame, a *act) {
 		pc.ID = s.newID()
 	}
 	a.NewID = pc.ID
-	if a.Why&whyFleeting != 0 && e.t.defs[pc.Def].Card.Type != card.Permanent {
+	if d := &e.t.defs[pc.Def].Card; a.Why&whyFleeting != 0 && (d.Type != card.Permanent || d.Expedition) {
 		pc.Status |= Fleeting
 	}
 	if a.Why&whyExhausted != 0 && to != Discard {

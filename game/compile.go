@@ -216,6 +216,7 @@ var verbs = map[ability.Word]verb{
 	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
 	"draw_these": vMove, "to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
 	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "boost_max": vCount, "counter_max": vCount, "loses_boosts": vCount, "switch": vSwitch, "move_to": vSwitch,
+	"defect": vSwitch, "take_control": vControl,
 	"activate": vActivate, "reveal": vReveal, "look": vReveal,
 }
 
@@ -239,7 +240,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	kid := func(k int) *ability.Node { return n.Kids[k] }
 	switch n.Word {
 	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "draw_these", "to_top", "to_bottom",
-		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "activate", "reveal", "look":
+		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "defect", "take_control", "activate", "reveal", "look":
 		if d, ok := destinations[n.Word]; ok {
 			i.to, i.at, i.why = d.to, d.at, d.why
 		}
@@ -290,6 +291,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 				i.split = c.slot()
 				c.emit(instr{op: opPlace, sel: i.sel, slot: i.split})
 			}
+		case "defect":
+			i.exp = &expSel{op: expFacing}
 		case "move_to":
 			if i.exp, err = c.expedition(kid(1), true); err != nil {
 				return err

@@ -156,6 +156,13 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 	case "in":
 		f.zones |= zones[n.Kids[0].Word]
 		return nil
+	case "total_stat":
+		f.sum = sumOf(terrainOf[n.Kids[0].Word]) + 1
+		f.total, err = c.amount(n.Kids[1])
+		return err
+	case "expedition_permanent":
+		f.types |= typeBit(card.Permanent)
+		a.op = aExpedition
 	case "total_cost":
 		f.total, err = c.amount(n.Kids[0])
 		return err

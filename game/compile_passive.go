@@ -70,6 +70,14 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		for _, k := range n.Kids {
 			p.regions |= 1 << terrainOf[k.Word]
 		}
+	case "region_is", "region_also":
+		if p.op = pRegionIs; n.Word == "region_also" {
+			p.op = pRegionAlso
+		}
+		p.exp, err = c.exp(kid(0))
+		for _, k := range n.Kids[1:] {
+			p.regions |= 1 << terrainOf[k.Word]
+		}
 	case "loses_abilities":
 		err = sel(pLosesAbilities)
 	case "has":
@@ -126,6 +134,13 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 	case "cant_move":
 		p.op = pCantMove
 		p.exp, err = c.exp(kid(0))
+	case "only_due_to":
+		p.op, p.terrain = pOnlyDueTo, terrainOf[kid(1).Word]
+		p.exp, err = c.exp(kid(0))
+	case "ignores_defender", "considered_behind", "considered_in_contact":
+		p.op = map[ability.Word]passiveOp{"ignores_defender": pIgnoresDefender, "considered_behind": pConsideredBehind,
+			"considered_in_contact": pConsideredInContact}[n.Word]
+		p.exp, err = c.exp(kid(0))
 	case "cant":
 		p.op = pCant
 		p.trig, err = c.trigger(kid(0))
@@ -178,7 +193,7 @@ func (p *passive) writes() charSet {
 		return csSubtypes
 	case pIsType:
 		return csTypes
-	case pRegions:
+	case pRegions, pRegionIs, pRegionAlso:
 		return csRegions
 	case pLosesAbilities, pHas, pDormant:
 		return csAbilities
@@ -204,6 +219,12 @@ func (p *passive) reads() charSet {
 	r |= p.cond.reads()
 	if p.op == pWhile {
 		r |= p.of.reads()
+	}
+	if p.exp != nil {
+		r |= csKeys | p.exp.only.reads()
+	}
+	if p.op == pRegionAlso {
+		r |= csRegions
 	}
 	return r
 }
@@ -246,8 +267,11 @@ func (a *amount) reads() charSet {
 		return 0
 	}
 	r := a.a.reads() | a.b.reads() | a.filter.reads() | a.sel.reads() | a.cond.reads()
-	if a.op == amStat {
+	switch a.op {
+	case amStat:
 		r |= csStats
+	case amCountExps, amSingleRegions:
+		r |= csRegions | csKeys
 	}
 	return r
 }
@@ -257,7 +281,7 @@ func (k *cond) reads() charSet {
 		return 0
 	}
 	r := k.a.reads() | k.b.reads() | k.sel.reads() | k.filter.reads() | k.x.reads() | k.y.reads()
-	if k.op == cTerrain {
+	if k.op >= cTerrain && k.op <= cStartingRegion {
 		r |= csRegions | csKeys
 	}
 	return r

@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // stages of the day: its phases and daily effects in order (4.2). Each stage may
 // ask, may push a step, and is followed by a check of Reactions.
@@ -51,6 +55,9 @@ func (e *Engine) runDay(f *frame) {
 	case sDay:
 		s.day++
 		s.uses, s.nameUses, s.plays = s.uses[:0], s.nameUses[:0], s.plays[:0]
+		for i := range s.players {
+			s.players[i].Forward = [2]bool{}
+		}
 		e.note(EvDay, NoSeat, int(s.day), "1.3.2.a")
 		f.Stage = sMorning
 	case sMorning:
@@ -262,6 +269,9 @@ func (e *Engine) rest() {
 	e.daily(Rest)
 	for p := s.shared[0].First; p != noPiece; p = s.pieces[p].Next {
 		if s.chars[p].Type != card.Character {
+			if pc := &s.pieces[p]; e.isGear(p) && s.players[pc.Ctrl].Forward[pc.Exp] {
+				e.act(act{Verb: vMove, Seat: pc.Ctrl, Ref: s.ref(p), To: Reserve, Why: whyRest})
+			}
 			continue
 		}
 		st := s.pieces[p].Status & (Anchored | Asleep)
@@ -281,6 +291,12 @@ func (e *Engine) rest() {
 			}
 		}
 	}
+}
+
+// isGear says whether an object is Gear: Rest sends it to Reserve if its expedition
+// moved forward that day.
+func (e *Engine) isGear(p PieceID) bool {
+	return e.s.chars[p].Type == card.Permanent && slices.Contains(e.t.defs[e.s.pieces[p].Def].Card.Subtypes, "Gear")
 }
 
 // limitOf returns how many objects a seat keeps in Reserve or Landmarks at

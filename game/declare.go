@@ -76,7 +76,7 @@ func (e *Engine) nextQuestion(d declaration) (question, bool) {
 			return q, true
 		}
 	}
-	if f.Code == noAbility && e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.Type == card.Character && !e.answeredSlot(f, slotExp) {
+	if f.Code == noAbility && e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.InExpedition() && !e.answeredSlot(f, slotExp) {
 		return question{kind: ChooseExpedition, slot: slotExp, ability: noAbility}, true
 	}
 	return question{}, false

@@ -22,7 +22,7 @@ type head struct {
 	Played   bool
 	Over     bool
 	Winner   Seat
-	RegionTo terrains
+	RegionTo [8]terrains
 	Players  [MaxSeats]player
 	Tumults  [3]tumult
 	Shared   [2]list

@@ -226,6 +226,8 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		})
 	case aFacingMe:
 		return e.facesMe(c, pc, ch)
+	case aExpedition:
+		return e.t.defs[pc.Def].Card.Expedition
 	case aFrom:
 		return e.playedFrom == a.zone || e.playedFrom == Nowhere && pc.Way&wayFrom(a.zone) != 0
 	case aNot:

@@ -38,6 +38,7 @@ const (
 	EvDecline  // an optional step was declined, or could not be done
 	EvExpand   // Seat puts N cards from hand into the Mana zone
 	EvSwitch   // an object switched Expeditions
+	EvControl  // Seat took control of an object
 	EvArena    // tiebreakers began
 	EvWin      // Seat won
 	EvDraw     // the game was drawn

@@ -12,7 +12,7 @@ import (
 func (e *Engine) recompute() {
 	s := e.s
 	s.grants = s.grants[:0]
-	s.regionTo = 0
+	s.regionTo = [8]terrains{}
 	plain := true
 	base := func(l *list) {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
@@ -223,6 +223,12 @@ func (e *Engine) signature(in *instance) uint64 {
 			return true
 		})
 	}
+	if p.exp != nil {
+		e.eachExpedition(&c, p.exp, func(x Ref) bool {
+			mix(int(x.Seat)*2 + int(x.Exp))
+			return true
+		})
+	}
 	mix(e.amount(&c, p.amount))
 	for _, a := range p.amounts {
 		mix(e.amount(&c, a))
@@ -244,7 +250,20 @@ func (e *Engine) applyPassive(in *instance) {
 	}
 	switch p.op {
 	case pRegions:
-		s.regionTo = p.regions
+		for r := range s.regionTo {
+			s.regionTo[r] = p.regions
+		}
+		return
+	case pRegionIs, pRegionAlso:
+		e.eachExpedition(&c, p.exp, func(x Ref) bool {
+			r := int(s.players[x.Seat].Pos[x.Exp])
+			if now, up := e.regionTerrains(r); p.op == pRegionIs {
+				s.regionTo[r] = p.regions
+			} else if up {
+				s.regionTo[r] = now | p.regions
+			}
+			return true
+		})
 		return
 	case pDormant:
 		if e.holds(&c, p.cond) {
@@ -329,8 +348,8 @@ func (e *Engine) regionTerrains(r int) (terrains, bool) {
 		}
 		ts = card.half((r - 1) % 2)
 	}
-	if s.regionTo != 0 {
-		ts = s.regionTo
+	if to := s.regionTo[r]; to != 0 {
+		ts = to
 	}
 	return ts, true
 }

@@ -255,11 +255,11 @@ func (e *Engine) resolve(f *frame) {
 	}
 	e.begin(seat, me, noAbility)
 	e.act(played)
-	switch d.Card.Type {
-	case card.Character:
+	switch {
+	case d.Card.InExpedition():
 		a.To = Expedition
 		e.act(a)
-	case card.Permanent:
+	case d.Card.Type == card.Permanent:
 		a.To = Landmarks
 		e.act(a)
 	}

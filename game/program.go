@@ -49,6 +49,7 @@ const (
 	vAscend
 	vRoll
 	vSwitch
+	vControl
 	vExchange
 	vActivate
 	vAfterYou
@@ -177,7 +178,8 @@ type filter struct {
 	types uint16  // bits by card.Type, 0: any
 	token int8    // 1 token, -1 not
 	atoms []atom
-	total *amount // budget of Hand Costs of all chosen together
+	total *amount // budget of Hand Costs, or of a statistic, of all chosen together
+	sum   sumOf
 }
 
 type atomOp uint8
@@ -204,6 +206,7 @@ const (
 	aExcept
 	aAtExp
 	aFacingMe
+	aExpedition
 	aFrom
 	aNot
 	aOr
@@ -225,6 +228,9 @@ type atom struct {
 	zone     Zone
 	subs     []*filter
 }
+
+// sumOf is what a total is of: a Hand Cost, or a statistic by its terrain and 1.
+type sumOf uint8
 
 type whoOp uint8
 
@@ -460,6 +466,8 @@ const (
 	pIsA
 	pIsType
 	pRegions
+	pRegionIs
+	pRegionAlso
 	pLosesAbilities
 	pHas
 	pCostLess
@@ -476,6 +484,10 @@ const (
 	pCantBePlayed
 	pCantActivate
 	pCantMove
+	pOnlyDueTo
+	pIgnoresDefender
+	pConsideredBehind
+	pConsideredInContact
 	pCant
 	pBeginsWith
 	pLimit

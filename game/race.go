@@ -21,6 +21,24 @@ func (e *Engine) stands(how condOp, seat Seat, x ExpeditionID) bool {
 	ts, up := e.regionTerrains(int(here))
 	seat2, x2 := e.t.facing(seat, x)
 	lead := e.distance(seat, x) - e.distance(seat2, x2)
+	considered := func(op passiveOp) (yes bool) {
+		e.eachPassive(passives(op), func(in *instance) bool {
+			c := in.context()
+			yes = e.isExp(&c, in.passive.exp, seat, x)
+			return !yes
+		})
+		return yes
+	}
+	switch how {
+	case cBehind, cAhead, cTied:
+		if considered(pConsideredBehind) {
+			return how == cBehind
+		}
+	case cInContact:
+		if considered(pConsideredInContact) {
+			return true
+		}
+	}
 	switch how {
 	case cAscended:
 		return e.s.players[seat].Ascended[x]
@@ -98,7 +116,7 @@ func (e *Engine) progress() {
 	for i := range e.t.seats() {
 		seat := e.initiative(i)
 		for x := range ExpeditionID(2) {
-			by := e.wouldAdvance(seat, x)
+			by := e.wouldAdvance(seat, x) & e.dueTo(seat, x)
 			if by != 0 && !e.cannotAdvance(seat, x) {
 				e.act(act{Verb: vAdvance, Seat: seat, Exp: x, N: 1, Lands: by, Why: whyProgress})
 			} else {
@@ -106,6 +124,20 @@ func (e *Engine) progress() {
 			}
 		}
 	}
+}
+
+// dueTo is the terrains due to which an expedition can move forward during Dusk.
+func (e *Engine) dueTo(seat Seat, x ExpeditionID) terrains {
+	by := allTerrains
+	ts, _ := e.regionTerrains(int(e.s.players[seat].Pos[x]))
+	e.eachPassive(passives(pOnlyDueTo), func(in *instance) bool {
+		c := in.context()
+		if t := in.passive.terrain; ts.has(t) && e.isExp(&c, in.passive.exp, seat, x) {
+			by &= 1 << t
+		}
+		return true
+	})
+	return by
 }
 
 // advance moves an expedition, at most to an end of the Adventure.
@@ -125,6 +157,9 @@ func (e *Engine) advance(a *act) {
 	rule := "1.3.2.e"
 	if a.Why&whyProgress == 0 {
 		rule = "1.2.6.b"
+	}
+	if moved > 0 {
+		s.players[a.Seat].Forward[a.Exp] = true
 	}
 	e.note(EvAdvance, a.Seat, moved, rule)
 	e.events[len(e.events)-1].Exp = a.Exp

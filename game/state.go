@@ -149,6 +149,7 @@ type player struct {
 	Revealed bool // the Hero was revealed (4.1.h)
 	Out      bool
 	Ascended [2]bool // expeditions
+	Forward  [2]bool // expeditions that moved forward this day
 	Zones    [HeroZone + 1]list
 }
 
@@ -166,7 +167,7 @@ type State struct {
 	played   bool // a card was played this turn
 	over     bool
 	winner   Seat
-	regionTo terrains
+	regionTo [8]terrains // as passives make them; 0: as printed
 	players  [MaxSeats]player
 	tumults  [3]tumult
 	shared   [2]list // Expedition zone, Limbo

@@ -127,7 +127,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if pc.Status&a.Status != 0 && !e.regains(a) || pc.Zone == Discard || !pc.Zone.Visible() && pc.Zone != Mana {
 			return false
 		}
-		if a.Status == Fleeting && e.charsOf(a.Ref.Piece).Type == card.Permanent { // 5.2.2.a: a Permanent never has Fleeting
+		if a.Status == Fleeting && e.charsOf(a.Ref.Piece).Type == card.Permanent && !e.t.defs[s.pieces[a.Ref.Piece].Def].Card.Expedition { // 5.2.2.a: a Permanent never has Fleeting
 			return false
 		}
 	case vLose:
@@ -160,12 +160,16 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if !s.here(a.Ref) || s.pieces[a.Ref.Piece].Zone != Expedition {
 			return false
 		}
+	case vControl:
+		if pc := &s.pieces[a.Ref.Piece]; !s.here(a.Ref) || !inPlay.has(pc.Zone) || pc.Ctrl == a.Seat {
+			return false
+		}
 	case vAdvance:
 		if s.arena { // 4.3.g
 			return false
 		}
 		d := e.distance(a.Seat, a.Exp)
-		if a.N > 0 && (d >= 7 || e.cannotAdvance(a.Seat, a.Exp)) || a.N < 0 && d <= 0 {
+		if a.N > 0 && (d >= 7 || e.cannotAdvance(a.Seat, a.Exp) || s.phase == Dusk && a.Lands == 0 && e.dueTo(a.Seat, a.Exp) != allTerrains) || a.N < 0 && d <= 0 {
 			return false
 		}
 	case vActivate:
@@ -239,7 +243,7 @@ func (e *Engine) silenced(p PieceID, a AbilityID) (no bool) {
 // cannotAdvance says whether an expedition cannot move forward: Defender during
 // Dusk (7.4.1.b, d) or a passive.
 func (e *Engine) cannotAdvance(seat Seat, x ExpeditionID) bool {
-	if e.s.phase == Dusk {
+	if e.s.phase == Dusk && !e.ignoresDefender(seat, x) {
 		for p := e.s.shared[0].First; p != noPiece; p = e.s.pieces[p].Next {
 			if e.s.pieces[p].Ctrl == seat && e.presentIn(p, x) && e.s.chars[p].Keys&keyDefender != 0 {
 				return true
@@ -253,6 +257,15 @@ func (e *Engine) cannotAdvance(seat Seat, x ExpeditionID) bool {
 		return !no
 	})
 	return no
+}
+
+func (e *Engine) ignoresDefender(seat Seat, x ExpeditionID) (yes bool) {
+	e.eachPassive(passives(pIgnoresDefender), func(in *instance) bool {
+		c := in.context()
+		yes = e.isExp(&c, in.passive.exp, seat, x)
+		return !yes
+	})
+	return yes
 }
 
 // finishStep ends a step: what moved can be found again by the ability that

@@ -148,7 +148,7 @@ func NewTable(rules Rules, seats []SeatSetup, extra ...ability.Card) (*Table, er
 }
 
 func key(c *ability.Card, token bool) string {
-	k := fmt.Sprintf("%s|%s|%v|%d|%d|%v|%v|%v|%d|%d", c.Ref, c.Names[0], c.Type, c.Hand, c.Reserve, c.Stats, c.Subtypes, token, c.ReserveLimit, c.LandmarkLimit)
+	k := fmt.Sprintf("%s|%s|%v|%v|%d|%d|%v|%v|%v|%d|%d", c.Ref, c.Names[0], c.Type, c.Expedition, c.Hand, c.Reserve, c.Stats, c.Subtypes, token, c.ReserveLimit, c.LandmarkLimit)
 	for _, a := range c.Abilities {
 		k += "|" + a.String()
 	}

@@ -173,6 +173,9 @@ var frenchVerbs = map[string][5]string{
 	"envoyer":   {"envoyer", "envoyez", "envoie", "envoie", "envoient"},
 	"renvoyer":  {"renvoyer", "renvoyez", "renvoie", "renvoie", "renvoient"},
 	"payer":     {"payer", "payez", "paie", "paie", "paient"},
+	"trahir":    {"trahir", "trahissez", "trahis", "trahit", "trahissent"},
+	"prendre":   {"prendre", "prenez", "prends", "prend", "prennent"},
+	"élever":    {"élever", "élevez", "élève", "élève", "élèvent"},
 	"révéler":   {"révéler", "révélez", "révèle", "révèle", "révèlent"},
 }
 

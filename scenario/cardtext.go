@@ -12,7 +12,7 @@ import (
 	"tumult/phrase"
 )
 
-const cardHelp = `write "card NAME: Character 2/3, 1/2/3, Soldier Robot", "Permanent 2/2", "Spell 1/1", "Hero, limits 2/2" or "token Character, 2/2/2"`
+const cardHelp = `write "card NAME: Character 2/3, 1/2/3, Soldier Robot", "Permanent 2/2", "Expedition Permanent 2/2, Gear", "Spell 1/1", "Hero, limits 2/2" or "token Character, 2/2/2"`
 
 // parseCard reads the head of an invented card: what follows the word "card".
 func parseCard(s string) (c ability.Card, err error) {
@@ -31,6 +31,9 @@ func parseCard(s string) (c ability.Card, err error) {
 	if strings.EqualFold(first[0], "token") {
 		c.Set, c.Rarity = "token", card.NoRarity
 		first = first[1:]
+	}
+	if len(first) > 1 && strings.EqualFold(first[0], "expedition") {
+		c.Expedition, first = true, first[1:]
 	}
 	if len(first) == 0 {
 		return c, errors.New("a card needs a type: " + cardHelp)

@@ -95,7 +95,7 @@ func (p *play) sensible(c *ability.Card, kind game.OptionKind, opts []option) er
 				return fmt.Errorf("%s has no modes: take \"mode\" away", c.Names.In(card.English))
 			}
 		case "to":
-			if c.Type != card.Character || kind != game.OptPlay {
+			if !c.InExpedition() || kind != game.OptPlay {
 				return fmt.Errorf("%s goes to no Expedition: take \"to\" away", c.Names.In(card.English))
 			}
 		case "targeting":

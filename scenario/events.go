@@ -58,6 +58,8 @@ func (p *play) event(ev game.Event) string {
 			w = "ascend"
 		}
 		add(w, seat, ev.Exp.String())
+	case game.EvControl:
+		add("control", seat, what)
 	case game.EvFlip, game.EvIgnored:
 		add(eventWords[ev.Kind], fmt.Sprint(ev.N))
 	case game.EvRoll, game.EvExpand, game.EvPay:

@@ -336,6 +336,8 @@ func (d *Describer) Event(ev game.Event) string {
 		return of("e decline")
 	case game.EvExpand:
 		return of("e expand", ev.N)
+	case game.EvControl:
+		return of("e control", name)
 	case game.EvSwitch:
 		return d.say("e switch", name)
 	case game.EvArena:
