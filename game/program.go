@@ -9,30 +9,30 @@ import (
 type opcode uint8
 
 const (
-	opEnd       opcode = iota
-	opStep             // a step of the rules: verb with its operands
-	opChoose           // fill slot with a choice: a target, or chosen now
-	opSplit            // divide amount among the expeditions of exp: slot
-	opCounters         // which counters of each object of sel, amount of them (limit: at least): slot
-	opPlace            // an Expedition of the controller for each Character of sel: slot
-	opTargetIt         // `it` becomes the chosen object or expedition
-	opMay              // ask; no: jump to end
-	opIf               // cond false: jump to end
-	opJump             // jump to end
-	opIfDid            // the step before was not done: jump to end
-	opIfNot            // the step before was done: jump to end
-	opOn               // result not in lo…hi: jump to end
-	opPay              // internal action: ask, declare, pay; else jump to end
-	opMode             // choose amount of hi modes into slot; limit: at least, again: one several times
-	opIfMode           // mode lo not chosen in slot: jump to end
-	opRepeat           // do until slot counts amount
-	opForEach          // do with each object as `it`
-	opLoop             // back to end
-	opPlay             // play cards inside the effect, one after the other
-	opAbility          // choose one of the abilities with an icon of the object into slot
-	opNoteResult       // amount is the result from here on
-	opAddResult        // add amount to the result of the roll
-	opMayBy            // each of the players may do the part as its controller
+	opEnd        opcode = iota
+	opStep              // a step of the rules: verb with its operands
+	opChoose            // fill slot with a choice: a target, or chosen now
+	opSplit             // divide amount among the expeditions of exp: slot
+	opCounters          // which counters of each object of sel, amount of them (limit: at least): slot
+	opPlace             // an Expedition of the controller for each Character of sel: slot
+	opTargetIt          // `it` becomes the chosen object or expedition
+	opMay               // ask; no: jump to end
+	opIf                // cond false: jump to end
+	opJump              // jump to end
+	opIfDid             // the step before was not done: jump to end
+	opIfNot             // the step before was done: jump to end
+	opOn                // result not in lo…hi: jump to end
+	opPay               // internal action: ask, declare, pay; else jump to end
+	opMode              // choose amount of hi modes into slot; limit: at least, again: one several times
+	opIfMode            // mode lo not chosen in slot: jump to end
+	opRepeat            // do until slot counts amount
+	opForEach           // do with each object as `it`
+	opLoop              // back to end
+	opPlay              // play cards inside the effect, one after the other
+	opAbility           // choose one of the abilities with an icon of the object into slot
+	opNoteResult        // amount is the result from here on
+	opAddResult         // add amount to the result of the roll
+	opMayBy             // each of the players may do the part as its controller
 )
 
 // verb is what a step or an atomic action does.
