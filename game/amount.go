@@ -23,6 +23,16 @@ func (e *Engine) amount(c *context, a *amount) int {
 		return int(c.Count)
 	case amDid:
 		return int(c.Did)
+	case amPlayed:
+		return e.played(c, a.filter, c.Ctrl, a.within)
+	case amHighest:
+		k := *c
+		top := -1
+		for _, r := range e.objects(buf[:0], c, a.sel) {
+			k.It = r
+			top = max(top, e.amount(&k, a.a))
+		}
+		return top
 	case amBoosts, amCounters, amHandCost, amReserveCost, amBaseCost, amStat:
 		n := 0
 		for _, r := range e.told(buf[:0], c, a.sel) {

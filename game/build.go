@@ -32,7 +32,7 @@ func (e *Engine) build(c *context, in *instr) {
 	}
 	players := func(f func(seat Seat)) {
 		for i := range e.t.seats() {
-			if seat := e.initiative(i); e.isPlayer(c, in.who, seat) {
+			if seat := e.nth(c, in.who, i); e.isPlayer(c, in.who, seat) {
 				f(seat)
 			}
 		}
@@ -186,8 +186,8 @@ func (e *Engine) build(c *context, in *instr) {
 		})
 	case vAfterYou:
 		e.act(act{Verb: vAfterYou, Seat: c.Ctrl})
-	case vWin:
-		players(func(seat Seat) { e.act(act{Verb: vWin, Seat: seat}) })
+	case vWin, vPass, vFirst:
+		players(func(seat Seat) { e.act(act{Verb: in.verb, Seat: seat}) })
 	case vOngoing:
 		a := act{Verb: vOngoing, Seat: c.Ctrl, Ref: c.Me, It: c.It, ItExp: c.ItExp, Ability: in.ability, Until: in.until, Once: in.once, N: c.X}
 		switch {

@@ -62,7 +62,11 @@ func (e *Engine) matching(dst []Ref, f *frame, in *instr) []Ref {
 		return kept
 	case in.sel != nil:
 		at := len(dst)
-		dst = e.search(dst, c, in.sel.filter)
+		if in.sel.who != nil { // each compares their own
+			dst = e.searchAll(dst, c, in.sel.filter)
+		} else {
+			dst = e.search(dst, c, in.sel.filter)
+		}
 		if f.Kind == fPlay && f.Code == noAbility && !in.target {
 			// A card does not pay for itself: it is in Limbo by then (5.1.2).
 			dst = append(dst[:at], slices.DeleteFunc(dst[at:], func(r Ref) bool { return r.Piece == c.Me.Piece })...)
@@ -202,7 +206,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 					kept = append(kept, r)
 				}
 			}
-			refs = kept
+			refs = e.keepMost(&f.Ctx, in.sel.filter, kept)
 		}
 		if e.t.Rules.VisibleMana && in.sel != nil && in.sel.filter.zones.has(Mana) && !e.arrangeOrbs(f, in.slot) {
 			e.give(refs)

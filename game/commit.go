@@ -213,7 +213,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 		}
 	case vPlayed:
 		pc := &s.pieces[a.Ref.Piece]
-		s.plays = append(s.plays, playedCard{Def: pc.Def, Seat: a.Seat, Phase: s.phase})
+		s.plays = append(s.plays, playedCard{Def: pc.Def, Seat: a.Seat, Phase: s.phase, From: Zone(a.N), Turn: s.turnNo})
 	case vPass:
 		s.players[a.Seat].Passed = true
 		e.note(EvPass, a.Seat, 0, "1.3.2.d")
@@ -221,6 +221,9 @@ func (e *Engine) carryOut(f *frame, i int) {
 		s.players[a.Seat].Ascended[a.Exp] = false
 		e.note(EvAscend, a.Seat, 0, "1.2.6.b")
 		e.events[len(e.events)-1].Exp = a.Exp
+	case vFirst:
+		s.first = a.Seat
+		e.note(EvFirst, a.Seat, 0, "1.3.2.b")
 	case vFails:
 		e.note(EvFails, a.Seat, 0, "7.4.1.c")
 		e.events[len(e.events)-1].Exp = a.Exp

@@ -73,9 +73,10 @@ type compiled struct {
 
 // compiler compiles one ability; nested abilities have compilers of their own.
 type compiler struct {
-	t     *Table
-	slots int16
-	code  []instr
+	t      *Table
+	slots  int16
+	code   []instr
+	player *who // the player who was targeted last
 }
 
 // compile adds an ability to the catalogue.
@@ -410,8 +411,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 	case "after_you":
 		i.verb = vAfterYou
-	case "win":
-		i.verb = vWin
+	case "win", "pass", "become_first":
+		i.verb = map[ability.Word]verb{"win": vWin, "pass": vPass, "become_first": vFirst}[n.Word]
 		i.who, err = c.who(kid(0))
 	case "play_free", "play_paid":
 		return c.play(n)
@@ -475,7 +476,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		return c.repeated(i, kid(1))
-	case "next", "next_cost", "this", "have", "later":
+	case "next", "next_cost", "next_cost_min", "this", "have", "later":
 		return c.ongoing(n)
 	default:
 		return unknown(n)

@@ -18,6 +18,11 @@ func (c *compiler) ongoing(n *ability.Node) (err error) {
 		kids := append([]*ability.Node{ability.New("you")}, n.Kids[1:]...)
 		i.ability, err = c.t.compile(ability.New("always", ability.New("cost_less", kids...)), -1)
 		i.once = true
+	case "next_cost_min":
+		i.until = durations[n.Kids[0].Word]
+		kids := append([]*ability.Node{ability.New("you")}, n.Kids[1:]...)
+		i.ability, err = c.t.compile(ability.New("always", ability.New("cost_less_min", kids...)), -1)
+		i.once = true
 	case "this":
 		i.until = durations[n.Kids[0].Word]
 		if i.sel, err = c.passiveSubject(n.Kids[1]); err != nil {

@@ -197,6 +197,14 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 		a.amount, err = c.amount(n.Kids[1])
 	case "base_stat":
 		a.op, a.n = aBaseStat, n.Kids[0].N
+	case "into":
+		a.op = aInto
+		a.exp, err = c.exp(n.Kids[0])
+	case "base_stat_here":
+		a.op, a.n = aStatHere, n.Kids[0].N
+	case "most":
+		f.most, err = c.amount(n.Kids[0])
+		return err
 	case "of":
 		a.op = aOf
 		a.who, err = c.who(n.Kids[0])
@@ -271,11 +279,19 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoEveryone
 	case "others":
 		w.op = whoOthers
+	case "everyone_from_you":
+		w.op = whoFromYou
 	case "target_player", "target_opponent", "target_other":
 		w.op = map[ability.Word]whoOp{"target_player": whoTarget, "target_opponent": whoTargetOpponent, "target_other": whoTargetOther}[n.Word]
 		slot := c.slot()
 		c.emit(instr{op: opChoose, who: w, target: true, slot: slot})
-		return &who{op: whoSlot, slot: slot}, nil
+		c.player = &who{op: whoSlot, slot: slot}
+		return c.player, nil
+	case "that_player":
+		if c.player == nil {
+			return nil, errors.New("that_player needs a target player before it")
+		}
+		return c.player, nil
 	case "controller", "owner":
 		if w.op = whoController; n.Word == "owner" {
 			w.op = whoOwner
@@ -339,7 +355,8 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 
 var amountOps = map[ability.Word]amountOp{
 	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
-	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "removed": amRemoved, "sum": amSum, "difference": amDifference,
+	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "played": amPlayed, "highest": amHighest,
+	"removed": amRemoved, "sum": amSum, "difference": amDifference,
 	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
 	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf,
 }
@@ -356,6 +373,13 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 	switch op {
 	case amCount:
 		a.filter, err = c.filter(n.Kids)
+	case amPlayed:
+		a.within = durations[n.Kids[0].Word]
+		a.filter, err = c.filter(n.Kids[1:])
+	case amHighest:
+		if a.sel, err = c.selector(n.Kids[0]); err == nil {
+			a.a, err = c.amount(n.Kids[1])
+		}
 	case amBaseStats:
 		a.n = n.Kids[0].N
 		a.filter, err = c.filter(n.Kids[1:])

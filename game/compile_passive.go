@@ -84,6 +84,26 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		if err = sel(pHas); err == nil {
 			p.ability, err = c.t.compile(kid(1), -1)
 		}
+	case "cost_less_min":
+		p.n = kid(2).N
+		err = first(func() error { return player(pCostLessMin) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[3:])
+			return err
+		})
+	case "play_exhausted":
+		if err = player(pPlayExhausted); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "no_count":
+		err = sel(pNoCount)
+	case "keeps_more":
+		err = first(func() error { return player(pKeepsMore) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[2:])
+			return err
+		})
+	case "also_type":
+		p.op = pAlsoType
+		p.typ, err = card.ParseType(kid(0).S)
 	case "cost_less", "cost_more", "cost_floor":
 		op := map[ability.Word]passiveOp{"cost_less": pCostLess, "cost_more": pCostMore, "cost_floor": pCostFloor}[n.Word]
 		err = first(func() error { return player(op) }, func() error { return amt(1) }, func() error {
@@ -252,6 +272,8 @@ func (f *filter) reads() (r charSet) {
 			r |= csKeys
 		case aStatMin, aStatMax:
 			r |= csStats
+		case aStatHere:
+			r |= csRegions | csKeys
 		case aNot, aOr, aAnd:
 			for _, s := range a.subs {
 				r |= s.reads()

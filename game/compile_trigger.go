@@ -77,6 +77,8 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		player(tRollsDie)
 	case "passes":
 		player(tPasses)
+	case "passes_first":
+		player(tPassesFirst)
 	case "gains", "loses":
 		sel(map[ability.Word]trigOp{"gains": tGains, "loses": tLoses}[n.Word], 0)
 		if err == nil {

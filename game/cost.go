@@ -35,10 +35,11 @@ func (e *Engine) manaCost(f *frame) int {
 		n = cost
 	}
 	less := int(f.Less)
-	e.playedFrom = f.From
+	e.playedFrom, e.playedTo = f.From, e.declaredExp(f)
 	e.eachPassive(passives(pCostLess, pCostMore), func(in *instance) bool {
 		k := in.context()
 		ps := in.passive
+		e.hoping = ps.op == pCostLess
 		switch {
 		case !e.isPlayer(&k, ps.who, f.Seat) || !e.matchesAnywhere(&k, ps.filter, p):
 		case ps.op == pCostLess:
@@ -66,6 +67,15 @@ func (e *Engine) manaCost(f *frame) int {
 			n = min(n, max(n-e.amount(c, ps.amount), ps.n))
 		}
 	})
+	e.hoping = true
+	e.eachPassive(passives(pCostLessMin), func(in *instance) bool {
+		k := in.context()
+		if ps := in.passive; e.isPlayer(&k, ps.who, f.Seat) && e.matchesAnywhere(&k, ps.filter, p) {
+			n = min(n, max(n-e.amount(&k, ps.amount), ps.n))
+		}
+		return true
+	})
+	e.hoping = false
 	n = max(0, n-less)
 	e.eachPassive(passives(pCostFloor), func(in *instance) bool {
 		k := in.context()
@@ -74,8 +84,18 @@ func (e *Engine) manaCost(f *frame) int {
 		}
 		return true
 	})
-	e.playedFrom = Nowhere
+	e.playedFrom, e.playedTo = Nowhere, Ref{}
 	return n
+}
+
+// declaredExp is the expedition in which a card is declared to be played, if it is
+// yet.
+func (e *Engine) declaredExp(f *frame) (x Ref) {
+	e.choices(&f.Ctx, slotExp, func(b *bound) bool {
+		x = b.Ref
+		return false
+	})
+	return x
 }
 
 // manaOf is the mana that a cost asks for, Tough and changes aside.
@@ -384,6 +404,22 @@ func (e *Engine) playable(seat Seat, p PieceID, from Zone) bool {
 	return rule == ""
 }
 
+// mayPlayExhausted says whether a passive lets a player play an exhausted card from
+// Reserve in an Expedition of theirs.
+func (e *Engine) mayPlayExhausted(seat Seat, p PieceID, x ExpeditionID) (yes bool) {
+	e.playedFrom, e.playedTo = Reserve, expRef(seat, x)
+	if e.t.defs[e.s.pieces[p].Def].Card.Type != card.Character {
+		e.playedTo = Ref{}
+	}
+	e.eachPassive(passives(pPlayExhausted), func(in *instance) bool {
+		c := in.context()
+		yes = e.isPlayer(&c, in.passive.who, seat) && e.matchesAnywhere(&c, in.passive.filter, p)
+		return !yes
+	})
+	e.playedFrom, e.playedTo = Nowhere, Ref{}
+	return yes
+}
+
 // unplayable names the rule that keeps a player from playing a card, with the
 // reason, or answers "".
 func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason string) {
@@ -395,7 +431,7 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 	default:
 		return "5.1.2.a", "only Characters, Permanents and Spells are played"
 	}
-	if from == Reserve && pc.Status&Exhausted != 0 {
+	if from == Reserve && pc.Status&Exhausted != 0 && !e.mayPlayExhausted(seat, p, HeroExpedition) && !e.mayPlayExhausted(seat, p, CompanionExpedition) {
 		return "1.4.1.a", "it is exhausted"
 	}
 	f := frame{Kind: fPlay, Seat: seat, From: from, Code: noAbility, Ctx: newContext(seat, s.ref(p))}

@@ -283,8 +283,11 @@ func (e *Engine) declareModes(d declaration, q question) bool {
 func (e *Engine) declareExpedition(d declaration, q question) bool {
 	k := e.question(ChooseExpedition, d.f.Seat, "5.2.1.a")
 	k.Source = d.f.Ctx.Me
-	k.addRef(expRef(d.f.Seat, HeroExpedition))
-	k.addRef(expRef(d.f.Seat, CompanionExpedition))
+	for x := range ExpeditionID(2) {
+		if e.triesExp(d, q, x) {
+			k.addRef(expRef(d.f.Seat, x))
+		}
+	}
 	c, ok := e.ask(false)
 	if !ok {
 		return false

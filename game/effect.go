@@ -259,7 +259,7 @@ func (e *Engine) mayBy(f *frame, in *instr) bool {
 	if !e.answeredSlot(f, in.slot) {
 		s.bounds = append(s.bounds, bound{Slot: asker, N: int16(f.Ctx.Ctrl)})
 		for i := range e.t.seats() {
-			if seat := e.initiative(i); e.isPlayer(&f.Ctx, in.who, seat) {
+			if seat := e.nth(&f.Ctx, in.who, i); e.isPlayer(&f.Ctx, in.who, seat) {
 				s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: playerRef(seat)})
 			}
 		}

@@ -64,6 +64,8 @@ type Engine struct {
 	answered   bool
 	events     []Event
 	playedFrom Zone
+	playedTo   Ref  // the expedition in which a card is played, if that is known
+	hoping     bool // whether it is the one that a filter asks for, if not
 	pending    []pending
 	insts      []instance
 	saved      []Chars

@@ -131,6 +131,34 @@ func (e *Engine) objects(dst []Ref, c *context, s *selector) []Ref {
 // search appends all objects and cards that match a filter; without a zone it
 // looks in play.
 func (e *Engine) search(dst []Ref, c *context, f *filter) []Ref {
+	at := len(dst)
+	return append(dst[:at], e.keepMost(c, f, e.searchAll(dst, c, f)[at:])...)
+}
+
+// keepMost leaves, where a filter says so, only those that have the most of
+// something.
+func (e *Engine) keepMost(c *context, f *filter, refs []Ref) []Ref {
+	if f.most == nil {
+		return refs
+	}
+	k := *c
+	top := 0
+	for i, r := range refs {
+		if k.It = r; i == 0 || e.amount(&k, f.most) > top {
+			top = e.amount(&k, f.most)
+		}
+	}
+	kept := refs[:0]
+	for _, r := range refs {
+		if k.It = r; e.amount(&k, f.most) == top {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// searchAll is search without a comparison of what is found.
+func (e *Engine) searchAll(dst []Ref, c *context, f *filter) []Ref {
 	zs := f.zones
 	if zs == 0 {
 		zs = inPlay
@@ -165,7 +193,7 @@ func (e *Engine) fits(c *context, f *filter, pc *Piece, ch Chars, p PieceID) boo
 	if f.zones != 0 && !f.zones.has(pc.Zone) {
 		return false
 	}
-	if f.types != 0 && f.types&typeBit(ch.Type) == 0 {
+	if f.types != 0 && f.types&typeBit(ch.Type) == 0 && (pc.Zone == Mana || ch.NoText || f.types&e.t.defs[pc.Def].also == 0) {
 		return false
 	}
 	if f.token != 0 && (f.token > 0) != pc.Token {
@@ -230,6 +258,10 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return e.t.defs[pc.Def].Card.Expedition
 	case aFrom:
 		return e.playedFrom == a.zone || e.playedFrom == Nowhere && pc.Way&wayFrom(a.zone) != 0
+	case aInto:
+		return e.into(c, a.exp)
+	case aStatHere:
+		return e.statHere(pc, ch, a.n)
 	case aNot:
 		return !e.fits(c, a.subs[0], pc, *ch, p)
 	case aOr:
@@ -246,6 +278,35 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 			}
 		}
 		return true
+	}
+	return false
+}
+
+// into says whether the card being played is played in one of the expeditions;
+// before that is declared, whether it is what is hoped for.
+func (e *Engine) into(c *context, x *expSel) bool {
+	if e.playedTo.Kind == NoRef {
+		return e.hoping
+	}
+	return e.isExp(c, x, e.playedTo.Seat, e.playedTo.Exp)
+}
+
+// statHere says whether an object is in a terrain where its base statistic is n.
+func (e *Engine) statHere(pc *Piece, ch *Chars, n int) bool {
+	d := &e.t.defs[pc.Def]
+	if pc.Zone != Expedition || !d.Base.HasStats {
+		return false
+	}
+	for x := range ExpeditionID(2) {
+		if pc.Exp != x && ch.Keys&keyGigantic == 0 {
+			continue
+		}
+		ts, _ := e.regionTerrains(int(e.s.players[pc.Ctrl].Pos[x]))
+		for t, v := range d.Card.Stats {
+			if v == n && ts.has(card.Terrain(t)) {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -291,6 +352,14 @@ func (e *Engine) stat(pc *Piece, ch *Chars, t card.Terrain) int {
 	return n
 }
 
+// nth is the player who comes after i others.
+func (e *Engine) nth(c *context, w *who, i Seat) Seat {
+	if w.op == whoFromYou {
+		return (c.Ctrl + i) % e.t.seats()
+	}
+	return e.initiative(i)
+}
+
 // isPlayer says whether a seat is one of the players meant.
 func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 	switch w.op {
@@ -298,7 +367,7 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 		return seat == c.Ctrl
 	case whoOpponent, whoTargetOpponent:
 		return e.t.opponents(c.Ctrl, seat)
-	case whoEveryone, whoTarget:
+	case whoEveryone, whoTarget, whoFromYou:
 		return true
 	case whoOthers, whoTargetOther:
 		return seat != c.Ctrl

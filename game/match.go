@@ -166,6 +166,8 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		return Ref{}, t.anyLand || a.Lands.has(t.terrain)
 	case tFails:
 		return Ref{}, a.Verb == vFails && e.isExp(c, t.exp, a.Seat, a.Exp)
+	case tPassesFirst:
+		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat) && e.passesFirst(a)
 	case tPasses:
 		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat)
 	}
@@ -192,6 +194,23 @@ func (e *Engine) leavesThese(c *context, x *expSel, a *act) bool {
 		return a.To != Expedition
 	case a.Verb == vSwitch:
 		return !(a.Seat == e.s.pieces[p].Ctrl && e.s.chars[p].Keys&keyGigantic != 0) && !e.isExp(c, x, a.Seat, a.Exp)
+	}
+	return false
+}
+
+// passesFirst says whether nobody passed before: not earlier, nor as an earlier
+// action of the same step.
+func (e *Engine) passesFirst(a *act) bool {
+	s := e.s
+	for seat := range e.t.seats() {
+		if s.players[seat].Passed {
+			return false
+		}
+	}
+	for i := int(e.top().Acts); i < len(s.acts); i++ {
+		if o := &s.acts[i]; !o.Dead && o.Verb == vPass {
+			return o == a
+		}
 	}
 	return false
 }

@@ -111,7 +111,8 @@ func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 		e.s.bounds = append(e.s.bounds, bound{Slot: slotExp, Ref: where})
 		e.markAnswered(slotExp)
 	}
-	if !e.playable(c.Ctrl, p, g.From) || !e.completable(declaration{f: g}) {
+	exhausted := e.s.pieces[p].Status&Exhausted != 0 && g.From == Reserve
+	if !e.playable(c.Ctrl, p, g.From) || where.Kind == ExpeditionRef && exhausted && !e.mayPlayExhausted(c.Ctrl, p, where.Exp) || !e.completable(declaration{f: g}) {
 		e.pop()
 		return false
 	}
@@ -271,20 +272,20 @@ func (e *Engine) resolve(f *frame) {
 func (e *Engine) gatherGifts(f *frame) {
 	s := e.s
 	p := f.Ctx.Me.Piece
-	e.playedFrom = f.From
+	e.playedFrom, e.playedTo = f.From, e.declaredExp(f)
 	at := len(s.emblems)
 	var ended [8]ObjectID
 	n := 0
-	e.eachPassive(passives(pFirstPlayed, pCostLess), func(in *instance) bool {
+	e.eachPassive(passives(pFirstPlayed, pCostLess, pCostLessMin), func(in *instance) bool {
 		ps := in.passive
-		if in.ctrl != f.Seat || ps.op != pFirstPlayed && !(in.emblem >= 0 && ps.op == pCostLess && e.onceEmblem(in)) {
+		if in.ctrl != f.Seat || ps.op != pFirstPlayed && !(in.emblem >= 0 && ps.op != pFirstPlayed && e.onceEmblem(in)) {
 			return true
 		}
 		c := in.context()
 		if !e.matchesAnywhere(&c, ps.filter, p) {
 			return true
 		}
-		if in.emblem < 0 && (s.phase != Afternoon || e.playedEarlier(&c, ps.filter, f.Seat)) {
+		if in.emblem < 0 && (s.phase != Afternoon || e.played(&c, ps.filter, f.Seat, untilAfternoon) > 0) {
 			return true
 		}
 		if ps.op == pFirstPlayed {
@@ -300,28 +301,30 @@ func (e *Engine) gatherGifts(f *frame) {
 		e.endEmblem(id)
 		e.note(EvEnds, f.Seat, at, "7.2.1.b")
 	}
-	e.playedFrom = Nowhere
+	e.playedFrom, e.playedTo = Nowhere, Ref{}
 }
 
 // onceEmblem says whether an Ongoing cost change is for the next card only.
 func (e *Engine) onceEmblem(in *instance) bool { return e.t.abilities[in.ability].index < 0 }
 
-// playedEarlier says whether the player has played a card this Afternoon that
-// matches.
-func (e *Engine) playedEarlier(c *context, f *filter, seat Seat) bool {
+// played counts the cards that match that a player has played this turn, this
+// Afternoon or this Day.
+func (e *Engine) played(c *context, f *filter, seat Seat, within duration) int {
+	from := e.playedFrom
+	n := 0
+	g := *f
+	g.zones = 0
 	for _, pl := range e.s.plays {
-		if pl.Seat != seat || pl.Phase != Afternoon {
+		if pl.Seat != seat || within == untilAfternoon && pl.Phase != Afternoon || within == untilTurn && pl.Turn != e.s.turnNo {
 			continue
 		}
-		d := &e.t.defs[pl.Def]
 		pc := Piece{Def: pl.Def, Ctrl: seat, Zone: Limbo}
-		g := *f
-		g.zones = 0
-		if e.fits(c, &g, &pc, d.Base, noPiece) {
-			return true
+		if e.playedFrom = pl.From; e.fits(c, &g, &pc, e.t.defs[pl.Def].Base, noPiece) {
+			n++
 		}
 	}
-	return false
+	e.playedFrom = from
+	return n
 }
 
 // nextGift carries one waiting effect out on the card that was played.

@@ -58,6 +58,7 @@ const (
 	vReveal
 	vReadyMana
 	vBoosts // two objects exchange their boosts
+	vFirst  // becomes first player
 	// Only atomic actions:
 	vPlayed  // Seat plays the card
 	vPhase   // a phase begins
@@ -180,6 +181,7 @@ type filter struct {
 	atoms []atom
 	total *amount // budget of Hand Costs, or of a statistic, of all chosen together
 	sum   sumOf
+	most  *amount // of what matches, that which has the most of it
 }
 
 type atomOp uint8
@@ -208,6 +210,8 @@ const (
 	aFacingMe
 	aExpedition
 	aFrom
+	aInto
+	aStatHere
 	aNot
 	aOr
 	aAnd
@@ -245,6 +249,7 @@ const (
 	whoController
 	whoOwner
 	whoSlot
+	whoFromYou // everyone, beginning with you
 )
 
 type who struct {
@@ -302,6 +307,8 @@ const (
 	amSingleRegions
 	amDid
 	amRemoved
+	amPlayed
+	amHighest
 	amSum
 	amDifference
 	amProduct
@@ -323,6 +330,7 @@ type amount struct {
 	terrain card.Terrain
 	cond    *cond
 	slot    int16
+	within  duration // played
 }
 
 type condOp uint8
@@ -396,6 +404,7 @@ const (
 	tBackward
 	tFails
 	tPasses
+	tPassesFirst
 	tEither
 )
 
@@ -496,6 +505,11 @@ const (
 	pMoreDice
 	pMayAdd
 	pFirstPlayed
+	pCostLessMin
+	pPlayExhausted
+	pNoCount
+	pKeepsMore
+	pAlsoType
 	pScout
 	pCooldown
 	pDormant

@@ -26,7 +26,7 @@ func (e *Engine) feasible(d declaration) bool {
 	case q.kind == ChooseX:
 		return e.tries(d, q, bound{Slot: q.slot})
 	case q.in == nil:
-		return e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, HeroExpedition)})
+		return e.triesExp(d, q, HeroExpedition) || e.triesExp(d, q, CompanionExpedition)
 	case q.kind == ChooseMode:
 		lo, _ := e.modeLimits(&d.f.Ctx, q.in)
 		if q.in.again { // what is repeated is not declared
@@ -90,6 +90,15 @@ func (e *Engine) modeLimits(c *context, in *instr) (lo, hi int) {
 		lo, hi = min(lo, in.hi), min(hi, in.hi)
 	}
 	return lo, hi
+}
+
+// triesExp tries an expedition for a Character.
+func (e *Engine) triesExp(d declaration, q question, x ExpeditionID) bool {
+	p := d.f.Ctx.Me.Piece
+	if d.f.From == Reserve && e.s.pieces[p].Status&Exhausted != 0 && !e.mayPlayExhausted(d.f.Seat, p, x) {
+		return false
+	}
+	return e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, x)})
 }
 
 // triesModes tries the sets of n of the modes from one on, besides those chosen.

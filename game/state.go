@@ -122,6 +122,9 @@ type playedCard struct {
 	Def   DefID
 	Seat  Seat
 	Phase Phase
+	From  Zone
+	_     uint8
+	Turn  uint16
 }
 
 // bound is a choice that a frame holds: the slot it fills and what was chosen.

@@ -172,6 +172,14 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if a.N > 0 && (d >= 7 || e.cannotAdvance(a.Seat, a.Exp) || s.phase == Dusk && a.Lands == 0 && e.dueTo(a.Seat, a.Exp) != allTerrains) || a.N < 0 && d <= 0 {
 			return false
 		}
+	case vPass:
+		if s.phase != Afternoon || s.players[a.Seat].Passed {
+			return false
+		}
+	case vFirst:
+		if s.first == a.Seat {
+			return false
+		}
 	case vActivate:
 		if !s.here(a.Ref) || e.silenced(a.Ref.Piece, a.Ability) {
 			return false

@@ -97,6 +97,7 @@ type def struct {
 	Token     bool
 	Fleeting  bool // may have Fleeting as a card (2.4.6.e)
 	Cooldown  bool
+	also      uint16    // types as which it counts besides its own
 	Scouted   AbilityID // what it has besides if it was played for its Scout cost
 	name      uint16
 }
@@ -201,6 +202,8 @@ func (t *Table) define(c ability.Card, token bool) (DefID, error) {
 			dd.Fleeting = true
 		case pCooldown:
 			dd.Cooldown = true
+		case pAlsoType:
+			dd.also |= typeBit(c.passive.typ)
 		case pScout:
 			dd.Scouted = c.passive.ability
 		}

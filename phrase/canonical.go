@@ -90,11 +90,11 @@ func sameTarget(n *ability.Node) *ability.Node {
 	kids := slices.Clone(n.Kids)
 	for i, way := range kids {
 		step := way.Kids[0]
-		if len(way.Kids) != 1 || step.Word != "gain" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
+		if len(way.Kids) != 1 || step.Word != "gain" && step.Word != "lose" && step.Word != "boost" || !isTarget(step.Kids[0]) || target != nil && !target.Equal(step.Kids[0]) {
 			return n
 		}
 		target = step.Kids[0]
-		kids[i] = ability.New("do", ability.New("gain", it, step.Kids[1]))
+		kids[i] = ability.New("do", ability.New(step.Word, it, step.Kids[1]))
 	}
 	return ability.New("do", ability.New("target", target), ability.New("one_of", kids...))
 }
@@ -113,7 +113,7 @@ func rank(n *ability.Node) int {
 		return 2
 	case "status", "without", "with":
 		return 3
-	case "in", "at_exp", "facing_me", "from":
+	case "in", "at_exp", "facing_me", "from", "into":
 		return 4
 	case "of":
 		return 5
@@ -124,6 +124,13 @@ func rank(n *ability.Node) int {
 	return -1
 }
 
+func kindRank(n *ability.Node) int {
+	if n.Word == "subtype" {
+		return 1
+	}
+	return 0
+}
+
 // sortFilters puts the filters of a list in the order in which the notation has
 // them, whatever the order of the words.
 func sortFilters(kids []*ability.Node) {
@@ -131,7 +138,9 @@ func sortFilters(kids []*ability.Node) {
 		switch r := rank(a); {
 		case r != rank(b):
 			return r - rank(b)
-		case r < 1:
+		case r == 0: // a Landmark Permanent: the type first
+			return kindRank(a) - kindRank(b)
+		case r < 0:
 			return 0
 		case a.Word != b.Word:
 			return strings.Compare(string(a.Word), string(b.Word))
@@ -157,9 +166,12 @@ func speaksOfCards(f *ability.Node) bool {
 func played(kids []*ability.Node) []*ability.Node {
 	from := false
 	for i, k := range kids {
-		if k.Word == "in" {
+		switch k.Word {
+		case "in":
 			kids[i] = ability.New("from", k.Kids[0])
 			from = true
+		case "at_exp":
+			kids[i] = ability.New("into", k.Kids[0])
 		}
 	}
 	return slices.DeleteFunc(kids, func(k *ability.Node) bool {

@@ -172,6 +172,8 @@ var frenchVerbs = map[string][5]string{
 	"rejoindre": {"rejoindre", "rejoignez", "rejoins", "rejoint", "rejoignent"},
 	"envoyer":   {"envoyer", "envoyez", "envoie", "envoie", "envoient"},
 	"renvoyer":  {"renvoyer", "renvoyez", "renvoie", "renvoie", "renvoient"},
+	"devenir":   {"devenir", "devenez", "deviens", "devient", "deviennent"},
+	"réduire":   {"réduire", "réduisez", "réduis", "réduit", "réduisent"},
 	"payer":     {"payer", "payez", "paie", "paie", "paient"},
 	"trahir":    {"trahir", "trahissez", "trahis", "trahit", "trahissent"},
 	"prendre":   {"prendre", "prenez", "prends", "prend", "prennent"},

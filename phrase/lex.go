@@ -172,9 +172,11 @@ func (l *lexer) unspace() {
 func (l *lexer) bracket() {
 	from := l.at
 	l.at++
-	if l.at < len(l.s) && l.s[l.at] == ']' {
-		l.at++
-		return
+	for _, mark := range []string{"]", "BB]"} { // marks of the printers
+		if strings.HasPrefix(l.s[l.at:], mark) {
+			l.at += len(mark)
+			return
+		}
 	}
 	length := strings.IndexByte(l.s[l.at:], ']')
 	if length < 0 {

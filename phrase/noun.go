@@ -129,7 +129,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 		r.miss(pos, "a number")
 	case ntLess:
-		if t.kind == tokNumber && t.n > 0 {
+		if k, ok := r.b.numberOf[t.id]; ok && t.kind == tokWord && k > 0 {
+			r.emit(from, pos+1, ability.Num(-k))
+		} else if t.kind == tokNumber && t.n > 0 {
 			r.emit(from, pos+1, ability.Num(-t.n))
 		} else {
 			r.miss(pos, "a number")
@@ -181,20 +183,15 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 		r.miss(pos, "a type")
 	case ntToken:
-		var more []*ability.Node
-		if r.b.kindsFirst {
-			more, pos = r.kinds(pos)
-			t = r.toks[pos]
-		}
+		more, pos := r.kinds(pos)
+		t = r.toks[pos]
 		if t.kind != tokName {
 			r.miss(pos, "a token like [Name 2/2/2]")
 			return
 		}
 		kids := []*ability.Node{r.b.nameOf(t.text), ability.Num(t.n), ability.Num(t.lo), ability.Num(t.hi)}
-		if !r.b.kindsFirst {
-			more, pos = r.kinds(pos + 1)
-		} else {
-			pos++
+		if pos++; len(more) == 0 && !r.b.kindsFirst {
+			more, pos = r.kinds(pos)
 		}
 		r.emit(from, pos, ability.New("tok", append(kids, more...)...))
 	case ntQuoted:

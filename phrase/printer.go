@@ -32,7 +32,7 @@ type printer struct {
 // print says an ability in words.
 func (b *book) print(n *ability.Node) (string, bool) {
 	p := &printer{b: b, capital: true, last: one, final: true}
-	if !p.part(ntAbility, n) {
+	if !p.part(ntAbility, replace(n, "that_player", ability.New(theirs))) {
 		return "", false
 	}
 	return b.assemble(p.out), true

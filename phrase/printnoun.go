@@ -37,7 +37,8 @@ func (p *printer) token(n *ability.Node) bool {
 // nouns prints filters around a noun. Where they are parted, those that do not
 // stand close to it are left for later.
 func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
-	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one) != "" })
+	beside := func(f *ability.Node) bool { return p.can(ntPre, f) || p.can(ntAdj, f) }
+	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one) != "" }, beside)
 	var before, close, after []*ability.Node
 	for _, f := range filters {
 		switch {
@@ -73,15 +74,17 @@ func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
 	return p.after(after)
 }
 
-// headOf finds the filter that the noun says: "token" only if nothing else does,
-// and a card if nothing.
-func headOf(filters []*ability.Node, says func(*ability.Node) bool) *ability.Node {
+// headOf finds the filter that the noun says: what can stand beside a noun only if
+// nothing else does, and a card if nothing.
+func headOf(filters []*ability.Node, says, beside func(*ability.Node) bool) *ability.Node {
 	head := ability.New("card")
 	for _, f := range filters {
-		if f.Word == "token" {
-			head = f
-		} else if says(f) {
+		switch {
+		case !says(f):
+		case !beside(f):
 			return f
+		case head.Word == "card":
+			head = f
 		}
 	}
 	return head

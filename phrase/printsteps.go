@@ -19,7 +19,9 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		n := 0
 		p.final = final && len(steps) == 1
 		for _, p.canX = range [2]bool{false, true} { // say amounts where they are if possible
-			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
+			if len(steps) > 1 && steps[0].Word == "spend_any" && p.part(ntScoped, ability.New("do", steps[:2]...)) {
+				n = 2
+			} else if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
 				n = 1
 			}
 			if n > 0 {
@@ -340,7 +342,7 @@ func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
 // theirOwn says of what is yours that it is theirs.
 func theirOwn(n *ability.Node) *ability.Node {
 	switch n.Word {
-	case "of", "top", "bottom", "hero_exp", "companion_exp", "each_exp", "an_exp":
+	case "of", "top", "bottom", "hero_exp", "companion_exp":
 		if n.Kids[0].Word != "you" {
 			break
 		}

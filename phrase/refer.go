@@ -43,12 +43,31 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 	}
 	var a antecedent
 	out := a.walk(n)
+	if targetsPlayer(out) {
+		out = replace(out, theirs, ability.New("that_player"))
+	}
 	ok := true
 	out.Walk(func(k *ability.Node) bool {
 		ok = ok && k.Word != itWord && k.Word != theirs
 		return ok
 	})
 	return out, ok
+}
+
+// targetsPlayer says whether a player is targeted before something is said to be
+// theirs.
+func targetsPlayer(n *ability.Node) (yes bool) {
+	before := false
+	n.Walk(func(k *ability.Node) bool {
+		switch k.Word {
+		case "target_player", "target_opponent", "target_other":
+			before = true
+		case theirs:
+			yes = before
+		}
+		return !yes
+	})
+	return yes
 }
 
 // now sets what a pronoun stands for from here on.
