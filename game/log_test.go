@@ -84,3 +84,50 @@ func TestSavedGamesAreRefusedByName(t *testing.T) {
 		t.Errorf("an illegal choice: %v", err)
 	}
 }
+
+// TestWhatIsTakenBackLeavesTheLog takes choices back across hashes and notes and
+// plays on: the log must be that of the game as it is now.
+func TestWhatIsTakenBackLeavesTheLog(t *testing.T) {
+	tab, err := NewTable(Rules2024, starterSeats(t)[:2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := NewMatch(tab, SeedFrom(1), []LogSeat{{"a", "x"}, {"b", "y"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := dice(1)
+	play := func(n int) {
+		for range n {
+			if len(m.Log.Choices)%7 == 0 {
+				m.Note("a remark")
+			}
+			if err := m.Apply(m.Decision().Pick(nil, d.below)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	play(40)
+	if err := m.Undo(30); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(m.Log.Notes); n != 2 { // of choices 0 and 7
+		t.Errorf("%d notes are left of 10 choices", n)
+	}
+	play(28)
+	text, err := m.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var l Log
+	if err := l.UnmarshalText(text); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Replay(tab, l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.State.Hash() != m.State.Hash() || len(l.Hashes) != 2 {
+		t.Errorf("the replay differs; %d hashes for 38 choices", len(l.Hashes))
+	}
+}
