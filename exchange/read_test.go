@@ -14,7 +14,7 @@ import (
 const heron = `{"ref": "ALT_CORE_B_BR_99_R1", "set": "CORE", "faction": "BR", "rarity": "RARE", "type": "CHARACTER", "subtypes": ["ANIMAL"], "name_en": "Heron",
  "name_fr": "Héron", "hand": 2, "reserve": 3, "forest": 3, "mountain": 1, "ocean": 0, "main_en": "{R} I gain 1 boost.", "support_fr": "{D} : Piochez une carte.", "artist": "nobody"}`
 
-const mast = `{"ref": "ALT_CORE_B_AX_98_C", "faction": "AX", "rarity": "COMMON", "type": "LANDMARK_PERMANENT", "name_en": "Mast"}`
+const mast = `{"ref": "ALT_CORE_B_AX_98_C", "faction": "AX", "rarity": "COMMON", "type": "LANDMARK_PERMANENT", "name_en": "Mast", "hand": 2, "reserve": 2}`
 
 func TestRead(t *testing.T) {
 	var packed bytes.Buffer
@@ -47,26 +47,81 @@ func TestRead(t *testing.T) {
 
 func TestBadFiles(t *testing.T) {
 	for text, want := range map[string]string{
-		"hello":                                    "f:1: invalid character 'h' looking for beginning of value",
-		mast + "\n{\"ref\" 3}":                     "f:2: invalid character '3' after object key",
-		"[" + mast + "\n" + mast + "]":             "f:2: expected comma after array element",
-		"[" + mast + ",\n":                         "f:2: the file ends in the middle",
-		"[" + mast:                                 "f:1: the file ends in the middle",
-		mast + "\n{\"ref\": \"A\"":                 "f:2: the file ends in the middle",
-		"[" + mast + "]\n" + mast:                  "f:2: something follows the list",
-		mast + "\n" + `{"ref": "A", "hand": "x"}`:  "f:2: field hand: expected a number, got string",
-		`{"ref": "A",` + "\n" + `"subtypes": [1]}`: "f:2: field subtypes: expected a text in quotes, got number",
-		`{"ref": "A", "main_en": {}}`:              "f:1: field main_en: expected a text in quotes, got object",
-		`{"ref": "A", "hand": 2.5}`:                "f:1: field hand: expected a number, got number 2.5",
-		"\n\n" + `{"name_en": "A"}`:                "f:3: field ref: a reference expected, as ALT_CORE_B_AX_04_C",
-		"7":                                        "f:1: expected an object, got number",
-		"\x1f\x8bgarbage":                          "f: cannot unpack: unexpected EOF",
+		"hello":                        "f:1: invalid character 'h' looking for beginning of value",
+		mast + "\n{\"ref\" 3}":         "f:2: invalid character '3' after object key",
+		"[" + mast + "\n" + mast + "]": "f:2: expected comma after array element",
+		"[" + mast + ",\n":             "f:2: the file ends in the middle",
+		"[" + mast:                     "f:1: the file ends in the middle",
+		mast + "\n{\"ref\": \"A\"":     "f:2: the file ends in the middle",
+		"[" + mast + "]\n" + mast:      "f:2: something follows the list",
+		"\x1f\x8bgarbage":              "f: cannot unpack: unexpected EOF",
 	} {
 		_, err := Read("f", strings.NewReader(text))
 		var e *Error
 		if !errors.As(err, &e) || err.Error() != want {
 			t.Errorf("%q\ngot  %v\nwant %s", text, err, want)
 		}
+	}
+}
+
+// TestBadRecords: a record whose fields are wrong says so and does not keep the
+// others from being read.
+func TestBadRecords(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"ref": "A", "hand": "x"}`:     "field hand: expected a number, got string",
+		`{"ref": "A", "subtypes": [1]}`: "field subtypes: expected a text in quotes, got number",
+		`{"ref": "A", "main_en": {}}`:   "field main_en: expected a text in quotes, got object",
+		`{"ref": "A", "hand": 2.5}`:     "field hand: expected a number, got number 2.5",
+		`{"name_en": "A"}`:              "a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C",
+		"7":                             "a record is an object, not a number",
+		`{"reference": "A", "elements": {"MAIN_COST": "two"}}`: `field MAIN_COST: "two" is no number`,
+		`{"reference": "A", "cardType": "CHARACTER"}`:          "field cardType: expected an object, got string",
+	} {
+		got, err := Read("f", strings.NewReader(text+"\n"+heron))
+		if err != nil || len(got) != 2 || got[0].Err == nil || got[0].Err.Error() != want || got[1].Err != nil {
+			t.Errorf("%q\ngot  %v %v\nwant %s", text, got, err, want)
+		}
+	}
+	got, err := Read("f", strings.NewReader(heron+"\n{\"ref\" 3}"))
+	if err == nil || len(got) != 1 {
+		t.Errorf("the records before a fault are %v, %v", got, err)
+	}
+}
+
+// communityHeron is the heron as card interfaces answer it, in both forms.
+const communityHeron = `{"reference": "ALT_CORE_B_BR_99_R1", "name": "Heron",
+ "translations": {"fr_FR": {"name": "Héron"}, "en_US": {"name": "Heron"}},
+ "mainFaction": {"reference": "BR"}, "cardType": {"reference": "CHARACTER"}, "cardSet": {"reference": "CORE"},
+ "cardSubTypes": [{"reference": "ANIMAL"}], "rarity": {"reference": "RARE"}, "cardProduct": {"reference": "B"},
+ `
+
+func TestCommunityForms(t *testing.T) {
+	flat := communityHeron + `"elements": {"MAIN_COST": "2", "RECALL_COST": "#3#", "OCEAN_POWER": "0", "FOREST_POWER": "3", "MOUNTAIN_POWER": "1", "MAIN_EFFECT": "{R} I gain 1 boost.", "ECHO_EFFECT": "{D} : Draw a card."}}`
+	list := communityHeron + `"cardElements": [{"cardElementType": {"reference": "MAIN_COST"}, "value": "2", "cardEffectDisplays": []},
+	 {"cardElementType": {"reference": "RECALL_COST"}, "value": "3"}, {"cardElementType": {"reference": "OCEAN_POWER"}, "value": "0"},
+	 {"cardElementType": {"reference": "FOREST_POWER"}, "value": "3"}, {"cardElementType": {"reference": "MOUNTAIN_POWER"}, "value": "1"},
+	 {"cardElementType": {"reference": "MAIN_EFFECT"}, "value": "something older", "cardEffectDisplays": [
+	  {"sequence": 1, "cardEffect": {"cardEffectElements": [{"type": "OUTPUT", "translations": {"en_US": {"text": "{D} : Nothing."}}}]}},
+	  {"sequence": 0, "cardEffect": {"cardEffectElements": [
+	   {"type": "OUTPUT", "translations": {"en_US": {"text": "Draw a card."}, "fr_FR": {"text": "Piochez une carte."}}},
+	   {"type": "TRIGGER", "translations": {"en_US": {"text": "{R}"}, "fr_FR": {"text": "{R}"}}}]}}]}]}`
+	for form, text := range map[string]string{"flat": flat, "member": `{"member": [` + flat + `], "totalItems": 1}`, "hydra": `{"hydra:member": [` + flat + `]}`, "array": "[" + flat + "]"} {
+		got, err := Read("f", strings.NewReader(text))
+		if err != nil || len(got) != 1 || got[0].Err != nil {
+			t.Fatalf("%s: %v %v", form, got, err)
+		}
+		r := got[0]
+		c, err := r.Card()
+		if err != nil || c.Hand != 2 || c.Reserve != 3 || c.Stats != [3]int{3, 1, 0} || c.Names != (card.Names{"Heron", "Héron"}) || r.MainEN != "{R} I gain 1 boost." || r.SupportEN != "{D} : Draw a card." {
+			t.Errorf("%s: %+v %v", form, r, err)
+		}
+	}
+	got, err := Read("f", strings.NewReader(list))
+	if err != nil || len(got) != 1 || got[0].MainEN != "{R} Draw a card.  {D} : Nothing." || got[0].MainFR != "{R} Piochez une carte." {
+		t.Errorf("list: %+v %v", got, err)
+	}
+	if c, err := got[0].Card(); err != nil || c.Hand != 2 || c.Stats != [3]int{3, 1, 0} {
+		t.Errorf("list: %+v %v", c, err)
 	}
 }
 
@@ -82,18 +137,47 @@ func TestFacts(t *testing.T) {
 	if c, err := got[1].Card(); err != nil || c.Type != card.Permanent || c.HasStats || !slices.Equal(c.Subtypes, []string{"Landmark"}) {
 		t.Errorf("got %+v %v", c, err)
 	}
-	token := Record{Ref: "A", Faction: "AX", Type: "TOKEN_LANDMARK_PERMANENT", NameEN: "Stone", Hand: 3}
+	token := Record{Ref: "ALT_DUSTER_B_NE_01_C", Faction: "NE", Type: "TOKEN_LANDMARK_PERMANENT", NameEN: "Stone"}
 	if c, err := token.Card(); err != nil || c.Type != card.Permanent || c.Rarity != card.NoRarity || c.Hand != 0 {
 		t.Errorf("got %+v %v", c, err)
 	}
-	for field, r := range map[string]Record{
-		"field faction: unknown faction": {Faction: "QQ", Rarity: "COMMON", Type: "SPELL", NameEN: "A"},
-		"field rarity: unknown rarity":   {Faction: "AX", Type: "SPELL", NameEN: "A"},
-		"field type: unknown type":       {Faction: "AX", Rarity: "COMMON", Type: "HAT", NameEN: "A"},
-		"field name_en: a name expected": {Faction: "AX", Rarity: "COMMON", Type: "SPELL"},
+	gear := Record{Ref: "ALT_ALIZE_B_AX_43_C", Faction: "AX", Rarity: "COMMON", Type: "EXPEDITION_PERMANENT", Subtypes: []string{"GEAR"}, NameEN: "Boots", Hand: new(int), Reserve: new(int)}
+	if c, err := gear.Card(); err != nil || c.Type != card.Permanent || !c.Expedition || !slices.Equal(c.Subtypes, []string{"Gear"}) {
+		t.Errorf("got %+v %v", c, err)
+	}
+}
+
+// TestContradictions: each change of a good record is refused with the field.
+func TestContradictions(t *testing.T) {
+	number := func(n int) *int { return &n }
+	for want, change := range map[string]func(*Record){
+		"field faction: unknown faction":                 func(r *Record) { r.Faction = "QQ" },
+		`field faction: "AX" contradicts the reference`:  func(r *Record) { r.Faction = "AX" },
+		"field rarity: unknown rarity":                   func(r *Record) { r.Rarity = "" },
+		`field rarity: "U" contradicts the reference`:    func(r *Record) { r.Rarity = "UNIQUE" },
+		`field set: "ALIZE" contradicts the reference`:   func(r *Record) { r.Set = "ALIZE" },
+		"field type: unknown type":                       func(r *Record) { r.Type = "HAT" },
+		"field type: EXPEDITION_SPELL is no kind":        func(r *Record) { r.Type = "EXPEDITION_SPELL" },
+		"field name_en: a name expected":                 func(r *Record) { r.NameEN = "" },
+		"field name_en: a control character at byte 1":   func(r *Record) { r.NameEN = "a\x1b[2J" },
+		"field name_fr: 200 bytes":                       func(r *Record) { r.NameFR = strings.Repeat("a", 200) },
+		"field main_en: 5000 bytes":                      func(r *Record) { r.MainEN = strings.Repeat("a", 5000) },
+		"field main_en: it is not UTF-8":                 func(r *Record) { r.MainEN = "\xff" },
+		"field hand: a number expected for a Character":  func(r *Record) { r.Hand = nil },
+		"field reserve: -1 is not between 0 and 99":      func(r *Record) { r.Reserve = number(-1) },
+		"field ocean: a number expected for a Character": func(r *Record) { r.Ocean = nil },
+		"field reserve_limit: a number expected":         func(r *Record) { r.Type = "HERO" },
+		"field subtypes: 9 subtypes":                     func(r *Record) { r.Subtypes = make([]string, 9) },
+		`field ref: "../../etc" is no reference`:         func(r *Record) { r.Ref = "../../etc" },
 	} {
-		if _, err := r.Card(); err == nil || !strings.HasPrefix(err.Error(), field) {
-			t.Errorf("got %v, want %s", err, field)
+		got, err := Read("f", strings.NewReader(heron))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := got[0]
+		change(&r)
+		if _, err := r.Card(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %s", err, want)
 		}
 	}
 }

@@ -6,8 +6,10 @@ package exchange
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"tumult/ability"
@@ -27,19 +29,20 @@ type Record struct {
 	Subtypes      []string `json:"subtypes"`
 	NameEN        string   `json:"name_en"`
 	NameFR        string   `json:"name_fr"`
-	Hand          int      `json:"hand"`    // costs
-	Reserve       int      `json:"reserve"` //
-	Forest        int      `json:"forest"`  // statistics
-	Mountain      int      `json:"mountain"`
-	Ocean         int      `json:"ocean"`
+	Hand          *int     `json:"hand"`    // costs; nil: not given, here and below
+	Reserve       *int     `json:"reserve"` //
+	Forest        *int     `json:"forest"`  // statistics
+	Mountain      *int     `json:"mountain"`
+	Ocean         *int     `json:"ocean"`
 	MainEN        string   `json:"main_en"`
 	MainFR        string   `json:"main_fr"`
 	SupportEN     string   `json:"support_en"`
 	SupportFR     string   `json:"support_fr"`
-	ReserveLimit  int      `json:"reserve_limit"` // of Heroes
-	LandmarkLimit int      `json:"landmark_limit"`
+	ReserveLimit  *int     `json:"reserve_limit"` // of Heroes
+	LandmarkLimit *int     `json:"landmark_limit"`
 
-	Line int `json:"-"` // where it begins in its file, from 1
+	Line int   `json:"-"` // where it begins in its file, from 1
+	Err  error `json:"-"` // what is wrong with its fields, or nil: then they may be anything
 }
 
 // Text returns the main and the support text in a language.
@@ -80,16 +83,43 @@ func (r *Record) Abilities(lang card.Language) ([]*ability.Node, error) {
 	return all, nil
 }
 
-// Card returns the facts of the record. The error names the field.
+// Bounds of what a card may have; printed cards stay far below.
+const (
+	mostNumber   = 99
+	longestName  = 120  // bytes
+	longestText  = 4000 // bytes
+	mostSubtypes = 8
+)
+
+// form is the form of a reference: ALT, set, product, faction, number, rarity.
+var form = regexp.MustCompile(`^ALT_[A-Z0-9]{1,12}_[A-Z]_[A-Z]{2}_[0-9]{1,4}_(C|R1|R2|E|U_[0-9]{1,7}|U)$`)
+
+// Card returns the facts of the record. The error names each field that is wrong,
+// missing or contradicts another.
 func (r *Record) Card() (c card.Card, err error) {
+	var errs []error
+	if r.Err != nil {
+		errs = append(errs, r.Err)
+	}
 	in := func(field string, e error) {
-		if e != nil && err == nil {
-			err = fmt.Errorf("field %s: %w", field, e)
+		if e != nil {
+			errs = append(errs, fmt.Errorf("field %s: %w", field, e))
 		}
 	}
-	c.Ref, c.Set, c.Names = r.Ref, r.Set, card.Names{r.NameEN, r.NameFR}
+	c.Ref, c.Set, c.Names = strings.ToUpper(r.Ref), r.Set, card.Names{r.NameEN, r.NameFR}
+	if !form.MatchString(c.Ref) {
+		in("ref", fmt.Errorf("%q is no reference, such as ALT_CORE_B_AX_04_C", cut(r.Ref)))
+		return c, errors.Join(errs...)
+	}
+	parts := strings.Split(c.Ref, "_")
+	in("set", contradicts(r.Set, parts[1]))
+	in("name_en", plainText(r.NameEN, longestName))
 	if r.NameEN == "" {
 		in("name_en", errors.New("a name expected"))
+	}
+	in("name_fr", plainText(r.NameFR, longestName))
+	for _, text := range [...][2]string{{"main_en", r.MainEN}, {"main_fr", r.MainFR}, {"support_en", r.SupportEN}, {"support_fr", r.SupportFR}} {
+		in(text[0], plainText(text[1], longestText))
 	}
 	var e error
 	c.Faction, e = card.ParseFaction(r.Faction)
@@ -101,8 +131,21 @@ func (r *Record) Card() (c card.Card, err error) {
 	if !token {
 		c.Rarity, e = card.ParseRarity(r.Rarity)
 		in("rarity", e)
+		if e == nil {
+			in("rarity", contradicts(strings.ToUpper(c.Rarity.String()[:1]), parts[5][:1]))
+		}
+		if parts[5] == "C" || parts[5] == "R1" {
+			in("faction", contradicts(r.Faction, parts[3])) // others may belong elsewhere
+		}
+	}
+	if len(r.Subtypes) > mostSubtypes {
+		in("subtypes", fmt.Errorf("%d subtypes: a card has at most %d", len(r.Subtypes), mostSubtypes))
 	}
 	for _, s := range r.Subtypes {
+		if s == "" || plainText(s, 40) != nil {
+			in("subtypes", fmt.Errorf("%q is no subtype", cut(s)))
+			continue
+		}
 		c.Subtypes = append(c.Subtypes, stored(s))
 	}
 	if kind == "LANDMARK_PERMANENT" {
@@ -112,18 +155,66 @@ func (r *Record) Card() (c card.Card, err error) {
 		}
 	}
 	if kind, c.Expedition = strings.CutPrefix(kind, "EXPEDITION_"); c.Expedition && kind != "PERMANENT" {
-		in("type", fmt.Errorf("%s is no kind of Permanent", r.Type))
+		in("type", fmt.Errorf("%s is no kind of Permanent", cut(r.Type)))
 	}
 	c.Type, e = card.ParseType(kind)
 	in("type", e)
+	number := func(field string, from *int, to *int) {
+		switch {
+		case from == nil:
+			in(field, fmt.Errorf("a number expected for a %s", c.Type))
+		case *from < 0 || *from > mostNumber:
+			in(field, fmt.Errorf("%d is not between 0 and %d", *from, mostNumber))
+		default:
+			*to = *from
+		}
+	}
 	if c.Type != card.Hero && !token {
-		c.Hand, c.Reserve = r.Hand, r.Reserve
+		number("hand", r.Hand, &c.Hand)
+		number("reserve", r.Reserve, &c.Reserve)
 	}
 	if c.HasStats = c.Type == card.Character; c.HasStats {
-		c.Stats = [card.Terrains]int{r.Forest, r.Mountain, r.Ocean}
+		number("forest", r.Forest, &c.Stats[card.Forest])
+		number("mountain", r.Mountain, &c.Stats[card.Mountain])
+		number("ocean", r.Ocean, &c.Stats[card.Ocean])
 	}
-	c.ReserveLimit, c.LandmarkLimit = r.ReserveLimit, r.LandmarkLimit
-	return c, err
+	if c.Type == card.Hero {
+		number("reserve_limit", r.ReserveLimit, &c.ReserveLimit)
+		number("landmark_limit", r.LandmarkLimit, &c.LandmarkLimit)
+	}
+	return c, errors.Join(errs...)
+}
+
+// contradicts says whether a field says another thing than the reference; an
+// empty field says nothing.
+func contradicts(field, ref string) error {
+	if field == "" || strings.EqualFold(field, ref) {
+		return nil
+	}
+	return fmt.Errorf("%q contradicts the reference, which says %s", cut(field), ref)
+}
+
+// plainText says whether a text is one: of bounded length and without control
+// characters but line breaks.
+func plainText(s string, longest int) error {
+	if len(s) > longest {
+		return fmt.Errorf("%d bytes: at most %d are read", len(s), longest)
+	}
+	if !utf8.ValidString(s) {
+		return errors.New("it is not UTF-8")
+	}
+	if i := strings.IndexFunc(s, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }); i >= 0 {
+		return fmt.Errorf("a control character at byte %d", i)
+	}
+	return nil
+}
+
+// cut shortens what an error quotes.
+func cut(s string) string {
+	if len(s) > 60 {
+		return strings.ToValidUTF8(s[:60], "") + "…"
+	}
+	return s
 }
 
 // stored writes a subtype as it is stored: Landmark for LANDMARK.

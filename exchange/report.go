@@ -1,9 +1,13 @@
 package exchange
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"regexp"
+	"slices"
 	"strings"
 
 	"tumult/card"
@@ -12,28 +16,59 @@ import (
 
 // Report reads the texts of records in a language and writes each card whose text
 // is refused, with the words at which reading stopped, and a last line of how
-// many were read. A card that has a text in another language only is not counted;
-// one without any text has nothing to refuse and counts as read. It returns how
-// many were read and how many there were.
-func Report(w io.Writer, records []Record, lang card.Language) (read, total int) {
+// many were read. With why, a table before it tells how many cards each refused
+// phrase costs. A card that has a text in another language only is not counted; one
+// without any text has nothing to refuse and counts as read. It returns how many
+// were read and how many there were.
+func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, total int) {
+	costs := map[string]int{}
 	for i := range records {
 		r := &records[i]
-		if !r.HasText(lang) && (r.HasText(card.English) || r.HasText(card.French)) {
+		if r.Err == nil && !r.HasText(lang) && (r.HasText(card.English) || r.HasText(card.French)) {
 			continue
 		}
 		total++
-		if _, err := r.Abilities(lang); err != nil {
+		err := r.Err
+		if err == nil {
+			_, err = r.Abilities(lang)
+		}
+		if err != nil {
 			refused(w, r, lang, err)
+			costs[phraseOf(err)]++
 			continue
 		}
 		read++
 	}
+	if why && len(costs) > 0 {
+		fmt.Fprintln(w, "cards  refused at")
+		for _, p := range slices.SortedFunc(maps.Keys(costs), func(a, b string) int {
+			return cmp.Or(costs[b]-costs[a], strings.Compare(a, b))
+		}) {
+			fmt.Fprintf(w, "%5d  %s\n", costs[p], p)
+		}
+	}
 	share := 100.0
-	if total > 0 {
-		share = 100 * float64(read) / float64(total)
+	if read < total { // 100 % is all
+		share = min(99.9, 100*float64(read)/float64(total))
 	}
 	fmt.Fprintf(w, "read %d of %d cards (%.1f %%)\n", read, total, share)
 	return read, total
+}
+
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// phraseOf is the phrase at which reading stopped: numbers are alike, and a few words
+// tell it.
+func phraseOf(err error) string {
+	var e *phrase.Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	words := strings.Fields(digits.ReplaceAllString(e.Stopped, "N"))
+	if len(words) == 0 {
+		return "the end"
+	}
+	return strings.Join(words[:min(len(words), 6)], " ")
 }
 
 // refused writes a card whose text is refused.

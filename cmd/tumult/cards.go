@@ -23,10 +23,11 @@ const cardsUsage = `usage:
       fields: f faction, t type, st subtype, r rarity, s set, n name (or a bare word), ref,
       hc Hand Cost, rc Reserve Cost, fo mo oc statistics, kw word of the card language,
       o words of the text; : = != < <= > >=; "or", brackets, - for what must not be
-  tumult cards read FILE [--lang en|fr]
-      reads the card texts of a file of records, one JSON object a line or a JSON array,
-      plain or packed with gzip; writes each refused text with the words at which it
-      stopped, then how many cards were read. A card that has its text in the other
+  tumult cards read FILE [--lang en|fr] [--why]
+      reads the card texts of a file of records (JSON lines, a JSON array, or answers of the
+      community's card interfaces; plain or packed with gzip); writes each refused text with
+      the words at which it stopped, with --why how many cards each such phrase costs, then
+      how many cards were read. A card that has its text in the other
       language only is not counted; one without text counts as read.
 `
 
@@ -35,6 +36,7 @@ func cardCommands(args []string) int {
 	fs := flag.NewFlagSet("tumult cards", flag.ContinueOnError)
 	fs.Usage = func() { fmt.Fprint(os.Stderr, cardsUsage) }
 	lang := fs.String("lang", "en", "en or fr")
+	why := fs.Bool("why", false, "how many cards each refused phrase costs")
 	var words []string
 	for { // flags may stand anywhere
 		if err := fs.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -66,7 +68,7 @@ func cardCommands(args []string) int {
 			fmt.Fprintln(os.Stderr, "tumult cards:", err)
 			return 1
 		}
-		if read, total := exchange.Report(os.Stdout, records, l); read < total {
+		if read, total := exchange.Report(os.Stdout, records, l, *why); read < total {
 			return 1
 		}
 		return 0

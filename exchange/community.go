@@ -1,0 +1,130 @@
+package exchange
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// community is a record as the community's card interfaces answer it: numbers and
+// texts are named elements, in one of two forms.
+type community struct {
+	Reference    string `json:"reference"`
+	Name         string `json:"name"`
+	Translations map[string]struct {
+		Name string `json:"name"`
+	} `json:"translations"`
+	Faction  reference         `json:"mainFaction"`
+	Type     reference         `json:"cardType"`
+	Set      reference         `json:"cardSet"`
+	Subtypes []reference       `json:"cardSubTypes"`
+	Rarity   reference         `json:"rarity"`
+	Product  reference         `json:"cardProduct"`
+	Elements map[string]string `json:"elements"`
+	List     []element         `json:"cardElements"`
+}
+
+type reference struct {
+	Reference string `json:"reference"`
+}
+
+type element struct {
+	Type     reference `json:"cardElementType"`
+	Value    string    `json:"value"`
+	Displays []display `json:"cardEffectDisplays"`
+}
+
+// display is a line of text in parts.
+type display struct {
+	Sequence int `json:"sequence"`
+	Effect   struct {
+		Parts []struct {
+			Type         string `json:"type"`
+			Translations map[string]struct {
+				Text string `json:"text"`
+			} `json:"translations"`
+		} `json:"cardEffectElements"`
+	} `json:"cardEffect"`
+}
+
+// partOrder is the order in which the parts of a line are read.
+var partOrder = map[string]int{"TRIGGER": 1, "CONDITION": 2, "OUTPUT": 3}
+
+// text is what the element says in a locale, lines apart by two spaces, or "".
+func (e *element) text(locale string) string {
+	displays := slices.Clone(e.Displays)
+	slices.SortStableFunc(displays, func(a, b display) int { return cmp.Compare(a.Sequence, b.Sequence) })
+	var lines []string
+	for _, d := range displays {
+		parts := [4]string{}
+		for _, p := range d.Effect.Parts {
+			parts[partOrder[p.Type]] = p.Translations[locale].Text
+		}
+		said := slices.DeleteFunc(parts[:], func(p string) bool { return p == "" }) // two spaces would end an ability
+		if len(said) > 0 {
+			lines = append(lines, strings.Join(said, " "))
+		}
+	}
+	return strings.Join(lines, "  ")
+}
+
+// record makes a record of it.
+func (c *community) record() (r Record, err error) {
+	in := func(field string, e error) {
+		if e != nil && err == nil {
+			err = fmt.Errorf("field %s: %w", field, e)
+		}
+	}
+	r.Ref, r.Set, r.Product, r.Faction, r.Rarity, r.Type = c.Reference, c.Set.Reference, c.Product.Reference, c.Faction.Reference, c.Rarity.Reference, c.Type.Reference
+	for _, s := range c.Subtypes {
+		r.Subtypes = append(r.Subtypes, s.Reference)
+	}
+	if r.NameEN = c.Translations["en_US"].Name; r.NameEN == "" {
+		r.NameEN = c.Name
+	}
+	r.NameFR = c.Translations["fr_FR"].Name
+	set := func(kind, value string) {
+		numbers := map[string]**int{"MAIN_COST": &r.Hand, "RECALL_COST": &r.Reserve, "FOREST_POWER": &r.Forest, "MOUNTAIN_POWER": &r.Mountain, "OCEAN_POWER": &r.Ocean,
+			"PERMANENT": &r.LandmarkLimit, "RESERVE": &r.ReserveLimit}
+		if to := numbers[kind]; to != nil && value != "" {
+			n, e := strconv.Atoi(strings.Trim(value, "# "))
+			if e != nil {
+				in(kind, fmt.Errorf("%q is no number", value))
+			}
+			*to = &n
+		}
+		switch kind {
+		case "MAIN_EFFECT":
+			r.MainEN = value
+		case "ECHO_EFFECT":
+			r.SupportEN = value
+		}
+	}
+	for kind, value := range c.Elements {
+		set(kind, value)
+	}
+	for i := range c.List {
+		e := &c.List[i]
+		set(e.Type.Reference, e.Value)
+		english, french := e.text("en_US"), e.text("fr_FR")
+		switch e.Type.Reference {
+		case "MAIN_EFFECT":
+			r.MainEN, r.MainFR = cmp.Or(english, r.MainEN), french
+		case "ECHO_EFFECT":
+			r.SupportEN, r.SupportFR = cmp.Or(english, r.SupportEN), french
+		}
+	}
+	return r, err
+}
+
+// listed is an answer that holds records page by page.
+type listed struct {
+	Member []json.RawMessage `json:"member"`
+	Hydra  []json.RawMessage `json:"hydra:member"`
+}
+
+var errNoRecord = errors.New("a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C")
