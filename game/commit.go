@@ -206,11 +206,12 @@ func (e *Engine) carryOut(f *frame, i int) {
 	case vReveal:
 		pc := &s.pieces[a.Ref.Piece]
 		ev := e.noteOf(EvReveal, f.Seat, a.Ref.Piece, "3.1.3.f")
-		pc.Known = everyone
+		seen := uint8(everyone)
 		if a.Once { // only looked at
-			pc.Known = 1 << f.Seat
-			ev.Kind, ev.Seen = EvLook, 1<<f.Seat
+			seen = 1 << f.Seat
+			ev.Kind, ev.Seen = EvLook, seen
 		}
+		pc.Known |= seen
 	case vPlayed:
 		pc := &s.pieces[a.Ref.Piece]
 		s.plays = append(s.plays, playedCard{Def: pc.Def, Seat: a.Seat, Phase: s.phase, From: Zone(a.N), Turn: s.turnNo})
@@ -352,17 +353,12 @@ func (e *Engine) know(old *Piece, p PieceID, to Zone) {
 		pc.Known = 0
 	case old.Zone.Visible():
 		pc.Known = everyone
-	case old.Zone == Hand && pc.Known != everyone:
+	case old.Zone == Hand:
+		// Others knew at most that it was one of the cards there, not which.
 		pc.Known = 1 << old.Ctrl
 		if to == Mana {
 			pc.Known = 0
 		}
-		for q := s.players[old.Ctrl].Zones[Hand].First; q != noPiece; q = s.pieces[q].Next {
-			s.pieces[q].Known = 0
-		}
-	case old.Zone == Hand:
-		// Everybody knew that the card was there, nobody whether it was this.
-		pc.Known = 0
 		for q := s.players[old.Ctrl].Zones[Hand].First; q != noPiece; q = s.pieces[q].Next {
 			s.pieces[q].Known = 0
 		}
