@@ -74,20 +74,21 @@ type lexicon struct {
 // book is a compiled phrase book.
 type book struct {
 	lexicon
-	ids       map[string]wordID
-	words     []string
-	rules     [nts][]*rule
-	byWord    [nts]map[ability.Word][]*rule
-	byFirst   [nts][][]*rule // by the word at which the part begins
-	numberOf  map[wordID]int
-	articleOf map[wordID]bool
-	nounOf    map[wordID]nounForm
-	subtypes  map[string]int // by the English name: index in nouns
-	nounForms map[string]agreement
-	would     []elem
-	cant      []elem
-	have      elem
-	w         struct{ and, or, then, another, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
+	ids          map[string]wordID
+	words        []string
+	rules        [nts][]*rule
+	byWord       [nts]map[ability.Word][]*rule
+	byFirst      [nts][][]*rule // by the word at which the part begins
+	numberOf     map[wordID]int
+	articleOf    map[wordID]bool
+	oneIsArticle bool // the number one has the forms of the article
+	nounOf       map[wordID]nounForm
+	subtypes     map[string]int // by the English name: index in nouns
+	nounForms    map[string]agreement
+	would        []elem
+	cant         []elem
+	have         elem
+	w            struct{ and, or, then, another, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -120,6 +121,7 @@ func newBook(lex lexicon, table []phrases) *book {
 			b.subtypes[n.filter.Kids[0].S] = i
 		}
 	}
+	b.oneIsArticle = b.articleOf[b.id(lex.numbers[1])]
 	b.w.and, b.w.or, b.w.then, b.w.another, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.causee)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}")
 	for _, s := range table {

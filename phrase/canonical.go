@@ -29,6 +29,13 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
+	case "pay": // to play a card is no cost
+		plays := func(k *ability.Node) bool { return k.Word == "play_paid" || k.Word == "play_free" }
+		if cost := n.Kids[0].Kids; len(cost) == 1 && cost[0].Word == "play_paid" && cost[0].Kids[0].Word == "a" && is(cost[0].Kids[1], 0) {
+			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
+		} else if slices.ContainsFunc(cost, plays) {
+			return nil
+		}
 	case "may_by":
 		if n.Kids[0].Word == "you" {
 			return ability.New("may", n.Kids[1])

@@ -30,7 +30,6 @@ var frenchSteps = []phrases{
 		{`choose_between(0, $n, $m*)`, `choisissez -en jusqu'à $n:count : $m:bullets`},
 		{`choose_between(0, $n, $m*)`, `choisissez -en au plus : $n:num1 : $m:bullets`},
 		{`choose_between(1, either_amount($c, 2, 1), $m*)`, `choisissez l'un . Si $c , vous pouvez choisir les deux : $m:bullets`},
-		{`choose_again(1, 1, $m*)`, `choisissez -en un|une . Vous pouvez choisir la même option plusieurs fois : $m:bullets`},
 		{`choose_again($n, $n, $m*)`, `choisissez -en $n:count . Vous pouvez choisir la même option plusieurs fois : $m:bullets`},
 		{`choose_again($n, $n, $m*)`, `< choisissez $n:count . Vous pouvez choisir la même option plusieurs fois : $m:bullets`},
 		{`choose_again(sum($a, $n), sum($a, $n), $m*)`, `choisissez X !$n:signed , X étant $a:num . Vous pouvez choisir la même option plusieurs fois : $m:bullets`},

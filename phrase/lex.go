@@ -341,6 +341,13 @@ func (l *lexer) word() {
 		w = utf8.AppendRune(w, unicode.ToLower(r))
 		l.at += size
 	}
+	if r, size := utf8.DecodeRuneInString(l.s[l.at:]); r == '\'' || r == '’' { // m'[Amplifier]
+		if full, ok := l.b.elisions[string(w)+"'"]; ok {
+			l.at += size
+			l.add(full, from, l.at)
+			return
+		}
+	}
 	l.parted(w, from, l.at)
 }
 

@@ -164,6 +164,8 @@ func (r *reader) leaf(n nt, pos, from int) {
 			r.emit(from, pos+1, ability.Num(t.n))
 		} else if k, ok := r.b.numberOf[t.id]; ok && t.kind == tokWord {
 			r.emit(from, pos+1, ability.Num(k))
+		} else if r.b.oneIsArticle && r.b.articleOf[t.id] && t.kind == tokWord {
+			r.emit(from, pos+1, ability.Num(1))
 		} else {
 			r.miss(pos, "a number")
 		}
