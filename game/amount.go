@@ -222,6 +222,8 @@ func (e *Engine) holds(c *context, k *cond) bool {
 		return e.s.day == 1
 	case cPhase:
 		return e.s.phase == k.phase
+	case cPlayedIn:
+		return e.into(c, k.exp)
 	case cYourTurn:
 		return e.s.active == c.Ctrl
 	case cDistinct:
@@ -229,7 +231,10 @@ func (e *Engine) holds(c *context, k *cond) bool {
 		defer e.give(taken)
 		return e.distinct(c, k.filters, taken)
 	case cNot:
-		return !e.holds(c, k.x)
+		e.hoping = !e.hoping
+		yes := e.holds(c, k.x)
+		e.hoping = !e.hoping
+		return !yes
 	case cAnd:
 		return e.holds(c, k.x) && e.holds(c, k.y)
 	case cOr:

@@ -414,7 +414,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "win", "pass", "become_first":
 		i.verb = map[ability.Word]verb{"win": vWin, "pass": vPass, "become_first": vFirst}[n.Word]
 		i.who, err = c.who(kid(0))
-	case "play_free", "play_paid":
+	case "play_free", "play_paid", "play_either":
 		return c.play(n)
 	case "activate_one":
 		i.verb, i.icon, i.split = vActivate, icons[kid(1).Word], c.slot()

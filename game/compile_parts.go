@@ -90,7 +90,10 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 func (c *compiler) play(n *ability.Node) (err error) {
 	i := instr{op: opPlay, slot: c.slot()}
 	rest := n.Kids[1:]
-	if n.Word == "play_paid" {
+	switch n.Word {
+	case "play_either":
+		i.amount, i.either = &amount{}, true
+	case "play_paid":
 		if i.amount, err = c.amount(rest[0]); err != nil {
 			return err
 		}
@@ -465,6 +468,9 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		k.op = cFirstDay
 	case "in_phase":
 		k.op, k.phase = cPhase, phaseWords[n.Kids[0].Word]
+	case "played_in":
+		k.op = cPlayedIn
+		k.exp, err = c.exp(n.Kids[0])
 	case "your_turn":
 		k.op = cYourTurn
 	case "not", "and", "or":

@@ -28,7 +28,7 @@ func (e *Engine) manaCost(f *frame) int {
 	}
 	p := f.Ctx.Me.Piece
 	d := &e.t.defs[s.pieces[p].Def]
-	if n = d.Card.Hand; f.From == Reserve {
+	if n = d.Card.Hand; f.From == Reserve && !(f.Either && e.saidYes(f, slotEither)) {
 		n = d.Card.Reserve
 	}
 	if cost, yes := e.scoutCost(f); yes {
@@ -132,7 +132,6 @@ func (e *Engine) scoutCost(f *frame) (n int, yes bool) {
 // ownPassives calls f for the passives of a card that change how it is played
 // (1.2.4.d), where their conditions hold.
 func (e *Engine) ownPassives(f *frame, p PieceID, call func(i int, ps *passive)) {
-	c := &f.Ctx
 	for i, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
 		ab := &e.t.abilities[a]
 		if ab.support {
@@ -141,11 +140,50 @@ func (e *Engine) ownPassives(f *frame, p PieceID, call func(i int, ps *passive))
 		for ps := ab.passive; ps != nil; ps = ps.of {
 			if ps.op != pWhile {
 				call(i, ps)
-			} else if !e.holds(c, ps.cond) {
+			} else if !e.holdsOf(f, ps) {
 				break
 			}
 		}
 	}
+}
+
+// holdsOf says whether a condition of how a card is played holds. As long as the
+// expedition is not declared, it holds for one that lessens the cost and for no other.
+func (e *Engine) holdsOf(f *frame, ps *passive) bool {
+	to, hoping := e.playedTo, e.hoping
+	if to.Kind == NoRef {
+		e.playedTo = e.declaredExp(f)
+	}
+	of := ps.of
+	for of.op == pWhile {
+		of = of.of
+	}
+	switch of.op {
+	case pMyCostLess, pMyCostMin, pOptionalCost, pScout:
+		e.hoping = true
+	default:
+		e.hoping = false
+	}
+	yes := e.holds(&f.Ctx, ps.cond)
+	e.playedTo, e.hoping = to, hoping
+	return yes
+}
+
+// barred says whether a card cannot be played in an expedition in which others can.
+func (e *Engine) barred(f *frame, x ExpeditionID) (yes bool) {
+	p := f.Ctx.Me.Piece
+	if f.From == Reserve && e.s.pieces[p].Status&Exhausted != 0 && !e.mayPlayExhausted(f.Seat, p, x) {
+		return true
+	}
+	e.playedFrom, e.playedTo = f.From, expRef(f.Seat, x)
+	e.ownPassives(f, p, func(_ int, ps *passive) { yes = yes || ps.op == pCantBePlayed })
+	e.eachPassive(passives(pCantPlay), func(in *instance) bool {
+		c := in.context()
+		yes = yes || e.isPlayer(&c, in.passive.who, f.Seat) && e.matchesAnywhere(&c, in.passive.filter, p)
+		return !yes
+	})
+	e.playedFrom, e.playedTo = Nowhere, Ref{}
+	return yes
 }
 
 // reduction is what optional costs that are not answered yet could take off.
@@ -154,6 +192,10 @@ func (e *Engine) reduction(f *frame) int {
 		return 0
 	}
 	n := 0
+	if f.Either && !e.answeredSlot(f, slotEither) {
+		d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
+		n = max(0, d.Card.Reserve-d.Card.Hand)
+	}
 	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
 		switch {
 		case ps.op != pOptionalCost && !(ps.op == pScout && f.From == Hand) || e.answeredSlot(f, slotOptional-int16(i)):

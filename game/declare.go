@@ -88,6 +88,9 @@ func (e *Engine) costQuestion(f *frame) (question, bool) {
 		return question{}, false
 	}
 	d := &e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def]
+	if f.Either && !e.answeredSlot(f, slotEither) {
+		return question{kind: ChooseOptional, slot: slotEither, ability: noAbility}, true
+	}
 	for i, a := range d.Abilities {
 		ab := &e.t.abilities[a]
 		if ab.passive == nil || ab.support {

@@ -44,6 +44,7 @@ type frame struct {
 	Ctx      context
 	Asked    uint8
 	Effects  uint8 // effect abilities of the Spell already resolved
+	Either   bool  // a card from Reserve may be played for its Hand Cost
 }
 
 // Engine carries games on. It holds scratch space only: every goroutine needs

@@ -18,6 +18,7 @@ const (
 	slotX        int16 = -300
 	slotOptional int16 = -200 // minus the ability's place on the card
 	slotGift     int16 = -400 // effects that wait for a card being played
+	slotEither   int16 = -600 // the Hand Cost is paid
 )
 
 // playCard begins to play a card from a zone.
@@ -105,14 +106,13 @@ func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 		})
 	}
 	g := e.playCard(c.Ctrl, e.s.ref(p), true, in.amount == nil)
-	g.Less = int16(less)
+	g.Less, g.Either = int16(less), in.either && g.From == Reserve
 	if where.Kind == ExpeditionRef {
 		g.Exp = where.Exp
 		e.s.bounds = append(e.s.bounds, bound{Slot: slotExp, Ref: where})
 		e.markAnswered(slotExp)
 	}
-	exhausted := e.s.pieces[p].Status&Exhausted != 0 && g.From == Reserve
-	if !e.playable(c.Ctrl, p, g.From) || where.Kind == ExpeditionRef && exhausted && !e.mayPlayExhausted(c.Ctrl, p, where.Exp) || !e.completable(declaration{f: g}) {
+	if !e.playable(c.Ctrl, p, g.From) || where.Kind == ExpeditionRef && e.barred(g, where.Exp) || !e.completable(declaration{f: g}) {
 		e.pop()
 		return false
 	}

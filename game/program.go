@@ -141,6 +141,7 @@ type instr struct {
 	until     duration
 	slot      int16
 	split     int16  // slot of an opSplit, opPlace or opAbility
+	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay
 	lo, hi    int
 	end       int
@@ -354,6 +355,7 @@ const (
 	cFirstDay
 	cPhase
 	cYourTurn
+	cPlayedIn
 	cDistinct
 	cNot
 	cAnd

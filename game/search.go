@@ -94,11 +94,7 @@ func (e *Engine) modeLimits(c *context, in *instr) (lo, hi int) {
 
 // triesExp tries an expedition for a Character.
 func (e *Engine) triesExp(d declaration, q question, x ExpeditionID) bool {
-	p := d.f.Ctx.Me.Piece
-	if d.f.From == Reserve && e.s.pieces[p].Status&Exhausted != 0 && !e.mayPlayExhausted(d.f.Seat, p, x) {
-		return false
-	}
-	return e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, x)})
+	return !e.barred(d.f, x) && e.tries(d, q, bound{Slot: q.slot, Ref: expRef(d.f.Seat, x)})
 }
 
 // triesModes tries the sets of n of the modes from one on, besides those chosen.
