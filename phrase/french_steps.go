@@ -69,6 +69,8 @@ var frenchSteps = []phrases{
 		{`on($a, $b, $d)`, `< sur ?un $a+b:span : $d:chain`},
 		{`may({play_paid(a(card), 0); if_did($d)})`, `vous pouvez [Foncer] pour $d:imps`},
 		{`may({play_paid(a($f*), 0); if_did($d)})`, `vous pouvez [Foncer] avec $f:any pour $d:imps`},
+		{`may({play_paid(a(card), 0); if_did($d)})`, `vous pouvez [Foncer] pour que $d:chain`},
+		{`may({play_paid(a($f*), 0); if_did($d)})`, `vous pouvez [Foncer] avec $f:any pour que $d:chain`},
 		{`may({spend_any($s, $n); if_did($d)})`, `vous pouvez dépenser $n:d %compteur de $s pour $d:imps`},
 		{`{spend_any($s, $n); if_did($d)}`, `dépensez $n:d %compteur de $s pour $d:imps`},
 		{`pay($k, $d)`, `vous pouvez $k:pay pour $d:imps`},
