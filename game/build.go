@@ -40,6 +40,8 @@ func (e *Engine) build(c *context, in *instr) {
 	switch in.verb {
 	case vMove:
 		switch {
+		case in.gift:
+			e.giftActs(c)
 		case in.sel == nil:
 			players(func(seat Seat) {
 				for range n {
@@ -170,6 +172,10 @@ func (e *Engine) build(c *context, in *instr) {
 	case vActivate:
 		if in.split != 0 {
 			e.choices(c, in.split, func(b *bound) bool {
+				if in.mine {
+					e.act(act{Verb: vActivate, Seat: c.Ctrl, Ref: c.Me, Ability: AbilityID(b.N)})
+					return true
+				}
 				each(func(r Ref) {
 					e.act(act{Verb: vActivate, Seat: c.Ctrl, Ref: r, Ability: AbilityID(b.N), It: Ref{Now: b.Ref.Was}})
 				})

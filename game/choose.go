@@ -102,6 +102,9 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 		}
 	case in.exp != nil && in.exp.op == expAnyNumber:
 		hi = n
+	case in.exp != nil && in.exp.n != nil:
+		lo = e.amount(&f.Ctx, in.exp.n)
+		hi = lo
 	}
 	return lo, hi
 }
@@ -202,7 +205,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		if in.sel != nil && in.sel.who != nil {
 			kept := refs[:0]
 			for _, r := range refs {
-				if s.pieces[r.Piece].Ctrl == seat {
+				if s.pieces[r.Piece].Ctrl == seat || in.sel.any {
 					kept = append(kept, r)
 				}
 			}
@@ -395,26 +398,31 @@ func (e *Engine) chooseMode(f *frame, in *instr, by AbilityID) bool {
 // chooseAbility chooses one of the abilities with an icon that an object has, of
 // those that can activate.
 func (e *Engine) chooseAbility(f *frame, in *instr) bool {
-	r := e.firstObject(&f.Ctx, in.sel)
 	d := e.question(ChooseMode, f.Ctx.Ctrl, "7.3.1.b")
 	d.by(&f.Ctx, f.Code)
-	if r.Kind == ObjectRef {
+	e.eachObject(&f.Ctx, in.sel, func(r Ref) bool {
 		e.abilitiesOf(r.Piece, func(a AbilityID, from ObjectID) {
-			if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 && !e.silenced(r.Piece, a) {
+			if t := e.t.abilities[a].trigger; t != nil && t.icons()&in.icon != 0 && (in.mine || !e.silenced(r.Piece, a)) {
 				d.add(Option{Kind: OptModifier, Ability: a, Ref: r, Emblem: from})
 			}
 		})
-	}
+		return in.mine
+	})
 	if len(d.Options) == 0 {
 		d.Kind = NoDecision
 		return true
+	}
+	if in.mine {
+		d.Min, d.Max = min(e.amount(&f.Ctx, in.limit), len(d.Options)), min(e.amount(&f.Ctx, in.amount), len(d.Options))
 	}
 	c, ok := e.ask(false)
 	if !ok {
 		return false
 	}
-	o := e.dec.Options[c[0]]
-	e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: int16(o.Ability), Ref: Ref{Was: o.Emblem}})
+	for _, i := range c {
+		o := e.dec.Options[i]
+		e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: int16(o.Ability), Ref: Ref{Was: o.Emblem}})
+	}
 	return true
 }
 

@@ -409,6 +409,21 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		if i.exp, err = c.expedition(kid(0), true); err != nil {
 			return err
 		}
+	case "activate_mine":
+		i.verb, i.icon, i.split, i.mine = vActivate, icons[kid(1).Word], c.slot(), true
+		k := instr{op: opAbility, slot: i.split, icon: i.icon, mine: true}
+		if k.sel, err = c.objects(kid(0)); err != nil {
+			return err
+		}
+		if k.limit, err = c.amount(kid(2)); err != nil {
+			return err
+		}
+		if k.amount, err = c.amount(kid(3)); err != nil {
+			return err
+		}
+		c.emit(k)
+	case "receive_gift":
+		i.verb, i.gift = vMove, true
 	case "after_you":
 		i.verb = vAfterYou
 	case "win", "pass", "become_first":
@@ -477,6 +492,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 		return c.repeated(i, kid(1))
 	case "next", "next_cost", "next_cost_min", "this", "have", "later":
+	case "next", "next_time", "next_cost", "this", "have", "later":
 		return c.ongoing(n)
 	default:
 		return unknown(n)

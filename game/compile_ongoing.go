@@ -46,6 +46,10 @@ func (c *compiler) ongoing(n *ability.Node) (err error) {
 			return err
 		}
 		i.ability, err = c.t.compile(ability.New("always", ability.New("has", ability.New("it"), n.Kids[2])), -1)
+	case "next_time":
+		i.until, i.once = durations[n.Kids[0].Word], true
+		i.ability, err = c.t.compile(ability.New("when", n.Kids[1], n.Kids[2]), -1)
+		i.keep = err == nil
 	case "later":
 		i.until = untilDay
 		i.ability, err = c.t.compile(ability.New("when", n.Kids[0], n.Kids[1]), -1)

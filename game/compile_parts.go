@@ -69,6 +69,15 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 			return nil, fmt.Errorf("by(…) needs a choice such as a(…)")
 		}
 		s.who, err = c.who(n.Kids[0])
+	case "chosen_by":
+		if s, err = c.selector(n.Kids[1]); err != nil {
+			return nil, err
+		}
+		if s.op != selPick {
+			return nil, fmt.Errorf("chosen_by(…) needs a choice such as a(…)")
+		}
+		s.any = true
+		s.who, err = c.who(n.Kids[0])
 	case "among":
 		if s, err = c.selector(n.Kids[0]); err != nil {
 			return nil, err
@@ -323,6 +332,9 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		if len(n.Kids) > 0 {
 			x.who, err = c.who(n.Kids[0])
 		}
+	case "targets_exp":
+		x.op, x.who = expTarget, &who{op: whoEveryone}
+		x.n, err = c.amount(n.Kids[0])
 	case "an_exp_of":
 		x.op = expPick
 		x.of, err = c.exp(n.Kids[0])

@@ -79,6 +79,11 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		player(tPasses)
 	case "passes_first":
 		player(tPassesFirst)
+	case "makes_gift", "receives_gift":
+		player(tGift)
+		if n.Word == "receives_gift" {
+			t.n = 1
+		}
 	case "gains", "loses":
 		sel(map[ability.Word]trigOp{"gains": tGains, "loses": tLoses}[n.Word], 0)
 		if err == nil {
@@ -143,6 +148,12 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 				return nil, err
 			}
 			k.extra = append(k.extra, x)
+		case "x_max":
+			m, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.maxX = m
 		case "only_if":
 			o, err := c.cond(p.Kids[0])
 			if err != nil {

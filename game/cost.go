@@ -302,7 +302,7 @@ func (e *Engine) payable(d declaration) bool {
 	ok := true
 	c := f.Ctx
 	e.eachCost(f, func(k *cost) {
-		ok = ok && e.holds(&c, k.only)
+		ok = ok && e.holds(&c, k.only) && (k.maxX == nil || int(c.X) <= e.amount(&c, k.maxX))
 		if !f.Quick {
 			mana += e.manaOf(&c, k)
 		}

@@ -10,6 +10,7 @@ type context struct {
 	X      int16
 	Result int16
 	N      int16
+	Gift   why // what the Gift was that the trigger is about
 	Did    int16
 	Count  int16 // how many counters the step before has moved
 	Me     Ref

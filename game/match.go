@@ -40,6 +40,10 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 	if t.op == tJ || t.op == tH || t.op == tR {
 		return
 	}
+	if t.op == tGift {
+		e.matchGifts(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, itExp: -1, bearer: bearer, from: from, emblem: emblem, trigger: t})
+		return
+	}
 	count := 0
 	first := -1
 	var it Ref
@@ -243,6 +247,12 @@ func (e *Engine) matchAfter(f *frame) {
 			if a.Verb == vMove || a.Verb == vCreate || a.Verb == vPlayed {
 				e.rebind(&p, a)
 			}
+		}
+		if p.trigger != nil && p.trigger.op == tGift && s.acts[p.act].Verb == vCreate {
+			p.it = s.ref(s.acts[p.act].Ref.Piece)
+		}
+		if p.trigger != nil && p.trigger.op == tGift && s.acts[p.act].Verb == vCreate {
+			p.it = s.ref(s.acts[p.act].Ref.Piece)
 		}
 		if p.deferred {
 			c := newContext(p.ctrl, p.me)

@@ -38,7 +38,7 @@ func (e *Engine) playQuick(seat Seat, r Ref, a AbilityID, from ObjectID) *frame 
 func (e *Engine) playReaction(id ObjectID) {
 	m := *e.emblem(id)
 	c := newContext(m.Ctrl, m.Me)
-	c.It, c.ItExp, c.N, c.X = m.It, m.Exp, m.N, m.X
+	c.It, c.ItExp, c.N, c.X, c.Gift = m.It, m.Exp, m.N, m.X, m.Gift
 	c.Result = m.N
 	e.push(frame{Kind: fPlay, Seat: m.Ctrl, From: Limbo, Code: m.Ability, Emblem: id, Ctx: c})
 }

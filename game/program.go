@@ -121,6 +121,8 @@ type instr struct {
 	amount    *amount
 	limit     *amount // counters: not beyond it in all
 	all       bool    // all boosts
+	mine      bool    // activate: as if they were mine
+	gift      bool    // what the Gift was is done for the controller
 	again     bool    // modes: the same one several times
 	cond      *cond
 	cost      *cost
@@ -172,6 +174,7 @@ type selector struct {
 	amount   *amount
 	from     *selector // among
 	slot     int16
+	any      bool // who chooses may choose what is not theirs
 }
 
 // filter is what is asked of an object or card; all of it must hold.
@@ -282,6 +285,7 @@ type expSel struct {
 	op   expOp
 	who  *who
 	sel  *selector
+	n    *amount // how many; nil: one
 	of   *expSel
 	too  *expSel // both: the other one
 	only *cond   // those for which it holds
@@ -407,6 +411,7 @@ const (
 	tFails
 	tPasses
 	tPassesFirst
+	tGift
 	tEither
 )
 
@@ -455,6 +460,7 @@ type cost struct {
 	picks  []instr     // opChoose for the parts
 	only   *cond
 	needsX bool
+	maxX   *amount
 }
 
 // extraMana is mana that a cost asks for if a condition holds.

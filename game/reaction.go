@@ -12,6 +12,7 @@ type pending struct {
 	from     ObjectID
 	deferred bool // what joins is looked at once it has joined
 	emblem   ObjectID
+	gift     why
 	trigger  *trigger
 }
 
@@ -43,7 +44,7 @@ func (e *Engine) activateReactions() {
 			e.event(Event{Kind: EvLimit, Seat: p.ctrl, Ability: p.ability, Def: noDef, Rule: "6.3.f", Seen: everyone})
 			continue
 		}
-		m := Emblem{ID: s.newID(), Ability: p.ability, Ctrl: p.ctrl, Me: p.me, It: p.it, Exp: p.itExp, N: p.n, From: p.from}
+		m := Emblem{ID: s.newID(), Ability: p.ability, Ctrl: p.ctrl, Me: p.me, It: p.it, Exp: p.itExp, N: p.n, Gift: p.gift, From: p.from}
 		s.emblems = append(s.emblems, m)
 		ev := Event{Kind: EvTrigger, Seat: p.ctrl, Ability: p.ability, Object: m.ID, Def: noDef, Rule: "6.3.b", Seen: everyone}
 		if p.me.Kind == ObjectRef {

@@ -108,7 +108,7 @@ type Emblem struct {
 	X       int16
 	From    ObjectID
 	Born    uint16 // turn of the day in which it began
-	_       uint16
+	Gift    why    // what the Gift was that the trigger is about
 }
 
 // memory is the last known state of an object that is gone (6.3, 1.4.4).

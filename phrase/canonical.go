@@ -15,6 +15,30 @@ func canonical(n *ability.Node) *ability.Node {
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]
 		}
+	case "pay": // what is not paid but done
+		if costs := n.Kids[0].Kids; len(costs) == 1 && (costs[0].Word == "spend_any" || costs[0].Word == "play_paid") {
+			return ability.New("may", ability.New("do", costs[0], ability.New("if_did", n.Kids[1])))
+		}
+	case "choose_again", "choose_between":
+		lo, hi := n.Kids[0], n.Kids[1]
+		switch {
+		case is(lo, 1) && is(hi, 1):
+			return ability.New("choose", n.Kids[1:]...)
+		case n.Word == "choose_again" && is(hi, 1):
+			return ability.New("choose_between", n.Kids...)
+		}
+	case "a", "target_a": // a Character or a Permanent
+		if len(n.Kids) == 1 && n.Kids[0].Word == "or_f" && !slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word != "and_f" || len(k.Kids) != 1 }) {
+			var kinds []*ability.Node
+			for _, k := range n.Kids[0].Kids {
+				if k.Kids[0].Word == "or_f" {
+					kinds = append(kinds, k.Kids[0].Kids...)
+				} else {
+					kinds = append(kinds, k.Kids[0])
+				}
+			}
+			return ability.New(n.Word, ability.New("or_f", kinds...))
+		}
 	case "some":
 		if is(n.Kids[0], 1) {
 			return ability.New("a", n.Kids[1:]...)

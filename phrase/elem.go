@@ -92,7 +92,7 @@ func (b *book) clitics(elems []elem) {
 		return
 	}
 	for v := range elems {
-		if elems[v].kind != elVerb {
+		if elems[v].kind != elVerb || elems[v].open != "" { // a keyword
 			continue
 		}
 		for i := v + 1; i < len(elems) && elems[i].kind != elVerb; i++ {

@@ -231,11 +231,23 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 			}
 			kids = append(kids, k)
 		}
-		return ability.New("by", actor, ability.New(sel.Word, kids...))
+		return ability.New("by", actor, replaceOf(ability.New(sel.Word, kids...)))
 	case "all", "top", "bottom":
 		return replace(sel, theirs, actor)
 	}
 	return nil
+}
+
+// replaceOf takes "they control" out of the alternatives of a choice: who chooses
+// does it among what is theirs.
+func replaceOf(sel *ability.Node) *ability.Node {
+	kids := slices.Clone(sel.Kids)
+	for i, k := range kids {
+		if k.Word == "or_f" || k.Word == "and_f" {
+			kids[i] = replaceOf(k)
+		}
+	}
+	return &ability.Node{Word: sel.Word, N: sel.N, S: sel.S, Kids: slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == theirs })}
 }
 
 // replace puts a tree wherever a word stands, but in quoted abilities.

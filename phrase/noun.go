@@ -195,6 +195,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 		if pos++; len(more) == 0 && !r.b.kindsFirst {
 			more, pos = r.kinds(pos)
 		}
+		if len(more) == 0 {
+			more = leftOut[kids[0].S]
+		}
 		r.emit(from, pos, ability.New("tok", append(kids, more...)...))
 	case ntQuoted:
 		if !r.isWord(pos, r.b.w.quote) {
@@ -214,6 +217,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 	}
 }
+
+// leftOut are the subtypes of tokens that some texts leave out.
+var leftOut = map[string][]*ability.Node{"Ordis Recruit": {ability.Str("Soldier")}}
 
 // kinds reads the subtypes of a token.
 func (r *reader) kinds(pos int) (kinds []*ability.Node, end int) {

@@ -162,10 +162,14 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 func (p *printer) passive(n nt, node *ability.Node) bool {
 	before := p.canX
 	p.canX = true
-	if !p.rules(n, node, order) || !p.late && !p.where() {
+	if !p.rules(n, node, order) {
 		return false
 	}
-	p.canX = before
+	plain := p.plainX
+	if !p.late && !p.where() {
+		return false
+	}
+	p.canX, p.plainX = before, plain // the sentence may go on
 	return true
 }
 

@@ -22,6 +22,14 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 			if len(steps) > 1 && steps[0].Word == "spend_any" && p.part(ntScoped, ability.New("do", steps[:2]...)) {
 				n = 2
 			} else if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
+		for _, p.canX = range p.wheres(steps) { // say amounts where they are if possible
+			if len(steps) > 1 && p.canX {
+				if pair := spent(steps[0], steps[1]); pair != nil && p.part(ntScoped, pair) {
+					n = 2
+					break
+				}
+			}
+			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
 				n = 1
 			}
 			if n > 0 {
@@ -42,6 +50,15 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		steps = steps[n:]
 	}
 	return true
+}
+
+// wheres are the ways to say amounts: where they are if possible. What is done by
+// spending counters is one sentence either way.
+func (p *printer) wheres(steps []*ability.Node) []bool {
+	if len(steps) > 1 && spent(steps[0], steps[1]) != nil {
+		return []bool{true}
+	}
+	return []bool{false, true}
 }
 
 // step prints any step.
@@ -263,6 +280,9 @@ func (p *printer) chain(steps []*ability.Node) bool {
 // otherwise makes two steps of which one is done or the other into one scope:
 // if you do, …, otherwise …; on a 4+, …, otherwise …. nil: they are not such.
 func otherwise(a, b *ability.Node) *ability.Node {
+	if pair := spent(a, b); pair != nil {
+		return pair
+	}
 	n := len(a.Kids)
 	switch {
 	case a.Word == "if_did" && b.Word == "if_not":
@@ -272,6 +292,14 @@ func otherwise(a, b *ability.Node) *ability.Node {
 		return nil
 	}
 	if isOpen(a.Kids[n-1]) {
+		return nil
+	}
+	return ability.New("do", a, b)
+}
+
+// spent makes counters that are spent to do something one scope, or nil.
+func spent(a, b *ability.Node) *ability.Node {
+	if a.Word != "spend_any" || b.Word != "if_did" {
 		return nil
 	}
 	return ability.New("do", a, b)

@@ -201,7 +201,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "for_each":
 		inner := antecedent{node: it, strong: true}
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
-	case "next", "first_each_afternoon":
+	case "next", "first_each_afternoon", "next_time":
 		kids := slices.Clone(n.Kids)
 		for i, k := range kids {
 			if k.Word == "do" {
