@@ -491,8 +491,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		return c.repeated(i, kid(1))
-	case "next", "next_cost", "next_cost_min", "this", "have", "later":
-	case "next", "next_time", "next_cost", "this", "have", "later":
+	case "next", "next_time", "next_cost", "next_cost_min", "this", "have", "later":
 		return c.ongoing(n)
 	default:
 		return unknown(n)

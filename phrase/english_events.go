@@ -201,6 +201,7 @@ var englishEvents = []phrases{
 		{`$c`, `$c:cond`},
 	}},
 	{ntCondition1, [][2]string{
+		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `you have less|fewer $f:nps in $z than $p`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)), and_f($h*, of(you)))`, `you control $f:any , another $g:np1 and yet another $h:np1`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)))`, `you control $f:any and another $g:np1`},
 		{`at_least(count($f*, facing_me), $n)`, `I am facing $n:one or more $f:nps`},
@@ -229,7 +230,6 @@ var englishEvents = []phrases{
 		{`at_least(boosts($S), $n)`, `$S ~have|had $n:d or more boosts`},
 		{`not(is($S, status(boosted)))`, `< $S ~have|had no boosts|boost`},
 		{`not(exists(card, in($z), of(you)))`, `< your $z is empty`},
-		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `you have less|fewer $f:nps in $z than $p`},
 		{`at_least(boosts(all($f*)), $n)`, `there are $n:d or more boosts among $f:nps`},
 		{`affected($f*)`, `you discarded $f:any this way`},
 		{`not(is($S, in($z), of(you)))`, `$S ~be|was not in your $z`},

@@ -219,6 +219,8 @@ var frenchEvents = []phrases{
 		{`$c`, `$c:cond`},
 	}},
 	{ntCondition1, [][2]string{
+		{`not(at_least(count($f*, in(reserve), of(you)), count($f*, in(reserve), of($p))))`, `vous avez moins de $f:nps en Réserve que $p`},
+		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `vous avez moins de $f:nps dans ?votre $z que $p`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)), and_f($h*, of(you)))`, `vous contrôlez $f:any , &un autre $g:np1 ?, et encore &un|autre $h:np1`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)))`, `vous contrôlez $f:any et &un autre $g:np1`},
 		{`at_least(count($f*, in($z), of($P)), $n)`, `$P ~avoir au moins $n:w $f:np dans ^votre $z`},
@@ -247,8 +249,6 @@ var frenchEvents = []phrases{
 		{`at_least(boosts($S), $n)`, `$S ~avoir au moins $n:d %boost`},
 		{`not(is($S, status(boosted)))`, `< $S ne ~avoir pas de boost|boosts`},
 		{`not(exists(card, in($z), of(you)))`, `< votre $z est vide`},
-		{`not(at_least(count($f*, in(reserve), of(you)), count($f*, in(reserve), of($p))))`, `vous avez moins de $f:nps en Réserve que $p`},
-		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `vous avez moins de $f:nps dans ?votre $z que $p`},
 		{`at_least(boosts(all($f*)), $n)`, `il y a au moins $n:d %boost parmi les $f:nps`},
 		{`affected($f*)`, `vous avez défaussé $f:any de cette façon`},
 		{`not(is($S, in($z), of(you)))`, `$S ne ~être|étais pas dans votre $z`},

@@ -18,10 +18,6 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		}
 		n := 0
 		p.final = final && len(steps) == 1
-		for _, p.canX = range [2]bool{false, true} { // say amounts where they are if possible
-			if len(steps) > 1 && steps[0].Word == "spend_any" && p.part(ntScoped, ability.New("do", steps[:2]...)) {
-				n = 2
-			} else if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
 		for _, p.canX = range p.wheres(steps) { // say amounts where they are if possible
 			if len(steps) > 1 && p.canX {
 				if pair := spent(steps[0], steps[1]); pair != nil && p.part(ntScoped, pair) {
