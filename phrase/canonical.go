@@ -15,6 +15,12 @@ func canonical(n *ability.Node) *ability.Node {
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]
 		}
+	case "is": // I am in an Expedition that is so: mine is
+		if n.Kids[0].Word == "me" && len(n.Kids) == 2 && n.Kids[1].Word == "at_exp" {
+			if where := n.Kids[1].Kids[0]; where.Word == "where" && where.Kids[0].Equal(anyExpedition) && len(where.Kids[1].Kids) > 0 && where.Kids[1].Kids[0].Word == "it_expedition" {
+				return replace(where.Kids[1], "it_expedition", ability.New("mine"))
+			}
+		}
 	case "pay": // what is not paid but done
 		if costs := n.Kids[0].Kids; len(costs) == 1 && (costs[0].Word == "spend_any" || costs[0].Word == "play_paid") {
 			return ability.New("may", ability.New("do", costs[0], ability.New("if_did", n.Kids[1])))
@@ -87,6 +93,8 @@ func canonical(n *ability.Node) *ability.Node {
 	}
 	return n
 }
+
+var anyExpedition = ability.New("each_exp", ability.New("everyone"))
 
 // isOpen says whether steps end in something that could have an "otherwise".
 func isOpen(do *ability.Node) bool {
