@@ -21,10 +21,6 @@ func canonical(n *ability.Node) *ability.Node {
 				return replace(where.Kids[1], "it_expedition", ability.New("mine"))
 			}
 		}
-	case "pay": // what is not paid but done
-		if costs := n.Kids[0].Kids; len(costs) == 1 && (costs[0].Word == "spend_any" || costs[0].Word == "play_paid") {
-			return ability.New("may", ability.New("do", costs[0], ability.New("if_did", n.Kids[1])))
-		}
 	case "choose_again", "choose_between":
 		lo, hi := n.Kids[0], n.Kids[1]
 		switch {
@@ -59,9 +55,11 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
-	case "pay": // to play a card is no cost
+	case "pay": // to play a card, or to spend counters of any name, is no cost
 		plays := func(k *ability.Node) bool { return k.Word == "play_paid" || k.Word == "play_free" }
 		if cost := n.Kids[0].Kids; len(cost) == 1 && cost[0].Word == "play_paid" && cost[0].Kids[0].Word == "a" && is(cost[0].Kids[1], 0) {
+			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
+		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if slices.ContainsFunc(cost, plays) {
 			return nil
