@@ -170,9 +170,18 @@ func unknown(n *ability.Node) error {
 }
 
 func (c *compiler) steps(do *ability.Node) error {
-	for _, k := range do.Kids {
+	over := -1 // the end of a branch whose "if you don't" comes next
+	for i, k := range do.Kids {
+		at := len(c.code)
 		if err := c.step(k); err != nil {
 			return err
+		}
+		if over >= 0 {
+			c.code[over].end, over = len(c.code), -1
+		}
+		if (k.Word == "if_did" || k.Word == "pay") && i+1 < len(do.Kids) && do.Kids[i+1].Word == "if_not" {
+			over = c.emit(instr{op: opJump})
+			c.code[at].end = len(c.code)
 		}
 	}
 	return nil

@@ -56,7 +56,6 @@ var englishNouns = []phrases{
 		{`some($n, $f*)`, `$n:w $f:nps`},
 		{`up_to($n, $f*)`, `up to $n:one $f:np`},
 		{`any_number($f*)`, `any number of $f:nps`},
-		{`any_number($f*)`, `< any $f:nps`},
 		{`target_a($f*, other)`, `another target $f:np1`},
 		{`target_a($f*)`, `target $f:np1`},
 		{`up_to_targets($n, $f*)`, `up to $n:one target $f:np`},

@@ -77,6 +77,8 @@ var englishSteps = []phrases{
 		{`may({spend_any(a($f*), $n); if_did($d)})`, `you may spend $n:d %counter from $f:any to $d:imps`},
 		{`{spend_any(a($f*), $n); if_did($d)}`, `spend $n:d %counter from $f:any to $d:imps`},
 		{`pay($k, $d)`, `you may $k:pay to $d:imps`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `you may pay {$n} . If you do , $d:chain , otherwise $e:chain`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `< you may pay {$n} . If you do : $d:chain , otherwise $e:chain`},
 		{`pay((mana($n)), $d)`, `you may pay {$n} . If you do !: $d:long`},
 		{`pay((mana($n)), $d)`, `you may pay {$n} . If you do , $d:chain`},
 		{`pay((mana($n)), $d)`, `you may pay {$n} . If you do !: $d:body`},

@@ -79,6 +79,8 @@ var frenchSteps = []phrases{
 		{`may({spend_any(a($f*), $n); if_did($d)})`, `vous pouvez dépenser $n:d %compteur de $f:any pour $d:imps`},
 		{`{spend_any(a($f*), $n); if_did($d)}`, `dépensez $n:d %compteur de $f:any pour $d:imps`},
 		{`pay($k, $d)`, `vous pouvez $k:pay pour $d:imps`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `vous pouvez payer {$n} . Si vous le faites , $d:chain , sinon $e:chain`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `< vous pouvez payer {$n} . Si vous le faites : $d:chain , sinon $e:chain`},
 		{`pay((mana($n)), $d)`, `vous pouvez payer {$n} . Si vous le faites : $d:long`},
 		{`pay((mana($n)), $d)`, `vous pouvez payer {$n} . Si vous le faites , $d:chain`},
 		{`pay((mana($n)), $d)`, `vous pouvez payer {$n} . Si vous le faites : $d:body`},
