@@ -17,7 +17,7 @@ import (
 	"tumult/card"
 )
 
-//go:embed core/*.txt
+//go:embed */*.txt
 var files embed.FS
 
 // library is all cards with what finds them.

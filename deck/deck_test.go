@@ -118,7 +118,13 @@ func TestRandomDecksAreLegal(t *testing.T) {
 			t.Fatalf("%d cards, %d rares", len(list), rares)
 		}
 	}
-	if len(heroes) != 18 {
-		t.Errorf("%d Heroes of 18 came up", len(heroes))
+	all := 0
+	for _, c := range cards.All() {
+		if c.Type == card.Hero {
+			all++
+		}
+	}
+	if len(heroes) < all*9/10 {
+		t.Errorf("%d Heroes of %d came up", len(heroes), all)
 	}
 }

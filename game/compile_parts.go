@@ -65,10 +65,17 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		if s, err = c.selector(n.Kids[1]); err != nil {
 			return nil, err
 		}
-		if s.op != selPick {
-			return nil, fmt.Errorf("by(…) needs a choice such as a(…)")
+		who, err := c.who(n.Kids[0])
+		switch {
+		case err != nil:
+			return nil, err
+		case s.op == selRandom: // chance chooses, among what is theirs
+			s.filter.atoms = append(s.filter.atoms, atom{op: aOf, who: who})
+		case s.op == selPick:
+			s.who = who
+		default:
+			return nil, errors.New("by(…) needs a choice such as a(…)")
 		}
-		s.who, err = c.who(n.Kids[0])
 	case "chosen_by":
 		if s, err = c.selector(n.Kids[1]); err != nil {
 			return nil, err

@@ -45,11 +45,14 @@ func (r *reader) bare(pos, from int) {
 // doneBy puts who does them in steps that were read before.
 func doneBy(n, who *ability.Node) *ability.Node {
 	if n.Word != "do" {
-		return replace(n, causeeWord, who)
+		if n = replace(n, causeeWord, who); n.Word == "one_of" {
+			return canonical(n)
+		}
+		return n
 	}
-	kids := make([]*ability.Node, len(n.Kids))
+	var kids []*ability.Node
 	for i, k := range n.Kids {
-		kids[i] = replace(k, causeeWord, who)
+		kids = append(kids, spread(doneBy(k, who))...)
 		if i == 0 {
 			who = again(who)
 		}

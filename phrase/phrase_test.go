@@ -91,6 +91,9 @@ func TestGlossary(t *testing.T) {
 			continue
 		}
 		tokens++
+		if c.Names[card.French] == "" || c.Names[card.French] == c.Names[card.English] {
+			continue // printed in English only
+		}
 		if got := frenchBook().named(c.Names[card.English]); got != c.Names.In(card.French) {
 			t.Errorf("%s is %q in French texts, but the card is %q", c.Names[card.English], got, c.Names.In(card.French))
 		}

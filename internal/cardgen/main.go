@@ -1,15 +1,18 @@
 // Command cardgen writes the card files of package cards from a list of card
 // records (package exchange):
 //
-//	go run ./internal/cardgen -set CORE -out cards -differences docs/differences.md records.jsonl
+//	go run ./internal/cardgen -out cards -differences docs/differences.md records.jsonl
 //
-// Cards whose text cannot be read are left out and named, with the words at
-// which reading stopped. It fails where the French text of a card says another
-// thing than the English one and the list of printed differences does not have
-// the card, or has one whose texts say the same.
+// Each game piece is written once, from its first printing; the set COREKS has the
+// pieces of CORE. Cards whose text cannot be read are left out and named, with the
+// words at which reading stopped. It fails where the French text of a card says
+// another thing than the English one and the list of printed differences does not
+// have the card, or has one whose texts say the same; French that cannot be read is
+// named.
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -25,21 +28,20 @@ import (
 )
 
 func main() {
-	set := flag.String("set", "CORE", "the set")
 	out := flag.String("out", "cards", "the directory of the card files")
 	list := flag.String("differences", "docs/differences.md", "the list of printed differences")
 	flag.Parse()
 	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: cardgen [-set CORE] [-out cards] [-differences docs/differences.md] records.jsonl")
+		fmt.Fprintln(os.Stderr, "usage: cardgen [-out cards] [-differences docs/differences.md] records.jsonl")
 		os.Exit(2)
 	}
-	if err := run(flag.Arg(0), *set, *out, *list); err != nil {
+	if err := run(flag.Arg(0), *out, *list); err != nil {
 		fmt.Fprintln(os.Stderr, "cardgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(path, set, out, list string) error {
+func run(path, out, list string) error {
 	known, err := readDifferences(list)
 	if err != nil {
 		return err
@@ -48,16 +50,17 @@ func run(path, set, out, list string) error {
 	if err != nil {
 		return err
 	}
-	records = slices.DeleteFunc(records, func(r exchange.Record) bool { return r.Set != set || r.Type == "TOKEN_MANA" })
+	records = slices.DeleteFunc(records, func(r exchange.Record) bool { return r.Set == "COREKS" || r.Type == "TOKEN_MANA" })
 	if err := compare(records, known); err != nil {
 		return fmt.Errorf("%s: %w", list, err)
 	}
-	byFaction := map[card.Faction][]ability.Card{}
-	unread := 0
-	for _, r := range records {
-		if r.Product != "B" {
-			continue
-		}
+	type file struct {
+		set     string
+		faction card.Faction
+	}
+	files := map[file][]ability.Card{}
+	total, unread := 0, 0
+	for _, r := range pieces(records) {
 		facts, err := r.Card()
 		if err != nil {
 			return &exchange.Error{File: path, Line: r.Line, Err: err}
@@ -68,18 +71,38 @@ func run(path, set, out, list string) error {
 			fmt.Fprintf(os.Stderr, "left out %s: %v\n", r.Ref, err)
 			continue
 		}
-		byFaction[facts.Faction] = append(byFaction[facts.Faction], ability.Card{Card: facts, Abilities: abilities})
+		total++
+		f := file{facts.Set, facts.Faction}
+		files[f] = append(files[f], ability.Card{Card: facts, Abilities: abilities})
 	}
-	total := 0
-	for faction, list := range byFaction {
-		total += len(list)
-		if err := write(out, set, faction, list); err != nil {
+	for f, list := range files {
+		if err := write(out, f.set, f.faction, list); err != nil {
 			return err
 		}
 	}
 	fmt.Fprintf(os.Stderr, "%d cards written, %d left out\n", total, unread)
 	return nil
 }
+
+// pieces returns a record for each game piece: the printing with the ordinary art
+// where there is one.
+func pieces(records []exchange.Record) (out []exchange.Record) {
+	place := map[string]int{}
+	for _, r := range records {
+		parts := strings.SplitN(r.Ref, "_", 4) // ALT, set, product, the rest
+		piece := parts[1] + " " + parts[3]
+		if i, ok := place[piece]; !ok {
+			place[piece] = len(out)
+			out = append(out, r)
+		} else if cmp.Compare(slices.Index(products, r.Product), slices.Index(products, out[i].Product)) < 0 {
+			out[i] = r
+		}
+	}
+	return out
+}
+
+// products are the kinds of printings: ordinary, other art, promotional.
+var products = []string{"B", "A", "P"}
 
 // write writes the file of a faction.
 func write(out, set string, faction card.Faction, list []ability.Card) error {
@@ -116,8 +139,10 @@ func compare(records []exchange.Record, known map[string]bool) error {
 		if !r.HasText(card.French) {
 			continue
 		}
-		differs := difference(&r)
+		differs, err := difference(&r)
 		switch {
+		case err != nil:
+			fmt.Fprintf(os.Stderr, "French of %s: %v\n", r.Ref, err)
 		case differs != "" && !known[r.Ref]:
 			errs = append(errs, fmt.Errorf("%s is not in the list: %s", r.Ref, differs))
 		case differs == "" && known[r.Ref]:
@@ -127,18 +152,19 @@ func compare(records []exchange.Record, known map[string]bool) error {
 	return errors.Join(errs...)
 }
 
-// difference says how the texts of a record differ, or "".
-func difference(r *exchange.Record) string {
+// difference says how the texts of a record differ, or "". The error is that the
+// French text cannot be read.
+func difference(r *exchange.Record) (string, error) {
 	english, err := r.Abilities(card.English)
 	if err != nil {
-		return "" // it is left out
+		return "", nil // it is left out
 	}
 	french, err := r.Abilities(card.French)
 	if err != nil {
-		return "French: " + err.Error()
+		return "", err
 	}
 	if slices.EqualFunc(english, french, (*ability.Node).Equal) {
-		return ""
+		return "", nil
 	}
-	return fmt.Sprintf("English %v, French %v", english, french)
+	return fmt.Sprintf("English %v, French %v", english, french), nil
 }

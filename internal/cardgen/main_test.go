@@ -18,10 +18,10 @@ func TestCardFilesAreUpToDate(t *testing.T) {
 		t.Skip("no card data")
 	}
 	out := t.TempDir()
-	if err := run(records, "CORE", out, "../../docs/differences.md"); err != nil {
+	if err := run(records, out, "../../docs/differences.md"); err != nil {
 		t.Fatal(err)
 	}
-	paths, err := filepath.Glob(filepath.Join(out, "core", "*.txt"))
+	paths, err := filepath.Glob(filepath.Join(out, "*", "*.txt"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal("nothing was written", err)
 	}
@@ -30,7 +30,7 @@ func TestCardFilesAreUpToDate(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := os.ReadFile(filepath.Join("../../cards/core", filepath.Base(path)))
+		want, err := os.ReadFile(filepath.Join("../../cards", filepath.Base(filepath.Dir(path)), filepath.Base(path)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestDifferencesAreListed(t *testing.T) {
 		{[]exchange.Record{same, differs}, []string{"DIFFERS"}, ""},
 		{[]exchange.Record{same, differs}, nil, "DIFFERS is not in the list"},
 		{[]exchange.Record{same}, []string{"SAME"}, "SAME is in the list"},
-		{[]exchange.Record{unread}, nil, "tarte"},
+		{[]exchange.Record{unread}, nil, ""}, // it is named, not compared
 	} {
 		known := map[string]bool{}
 		for _, ref := range tt.known {
