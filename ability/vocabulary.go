@@ -383,6 +383,7 @@ var vocabulary = []Entry{
 	{"difference", AmountSort, p("amount", "amount"), "the difference"},
 	{"product", AmountSort, p("amount", "amount"), "the product"},
 	{"quotient_up", AmountSort, p("amount", "amount"), "the quotient, rounded up"},
+	{"least", AmountSort, p("amount", "amount"), "the smaller of the amounts"},
 	{"either_amount", AmountSort, p("condition", "amount", "amount"), "the first amount if the condition holds, otherwise the second"},
 	{"quotient_down", AmountSort, p("amount", "amount"), "the quotient, rounded down"},
 

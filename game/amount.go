@@ -88,6 +88,8 @@ func (e *Engine) amount(c *context, a *amount) int {
 			}
 		}
 		return 0
+	case amLeast:
+		return min(e.amount(c, a.a), e.amount(c, a.b))
 	case amIf:
 		if e.holds(c, a.cond) {
 			return e.amount(c, a.a)

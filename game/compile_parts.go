@@ -380,7 +380,7 @@ var amountOps = map[ability.Word]amountOp{
 	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "played": amPlayed, "highest": amHighest,
 	"removed": amRemoved, "sum": amSum, "difference": amDifference,
 	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
-	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf,
+	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf, "least": amLeast,
 }
 
 func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
@@ -424,7 +424,7 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 		if a.a, err = c.amount(n.Kids[1]); err == nil {
 			a.b, err = c.amount(n.Kids[2])
 		}
-	case amSum, amDifference, amProduct, amUp, amDown:
+	case amLeast, amSum, amDifference, amProduct, amUp, amDown:
 		if a.a, err = c.amount(n.Kids[0]); err == nil {
 			a.b, err = c.amount(n.Kids[1])
 		}

@@ -86,5 +86,24 @@ func (e *Engine) settleDice(f *frame) bool {
 		a.Verb = vNone // settled
 		f.Ctx.Result += a.N
 	}
+	e.tellResults(f, sum)
 	return true
+}
+
+// unsettled stands for the number of a Reaction about dice until they are settled:
+// unsettled for the roll, and less by one and the place of the die for a die.
+const unsettled int16 = -1000
+
+// tellResults gives Reactions about the roll its result.
+func (e *Engine) tellResults(f *frame, sum int16) {
+	for i := range e.s.emblems {
+		m := &e.s.emblems[i]
+		switch {
+		case m.Ongoing || m.N > unsettled:
+		case m.N == unsettled:
+			m.N = sum
+		default:
+			m.N = e.s.acts[int(f.Acts)+int(unsettled-m.N)-1].N
+		}
+	}
 }

@@ -64,13 +64,20 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		}
 		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
 		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
+		if t.op == tRollsDie {
+			p.n = unsettled - 1 - int16(i-int(f.Acts))
+		}
 		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
 			p.itExp = int8(act.Seat*2) + int8(act.Exp)
 		}
 		e.hold(c, p)
 	}
 	if first >= 0 {
-		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: int16(count), act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
+		n := int16(count)
+		if t.op == tRolls {
+			n = unsettled
+		}
+		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
 	}
 }
 

@@ -319,6 +319,7 @@ const (
 	amProduct
 	amUp
 	amDown
+	amLeast
 	amIf
 	amChosen // how often mode n was chosen in slot
 )

@@ -22,6 +22,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	}
 	for i, a := range out {
 		bound, ok := refer(referExpeditions(a))
+		if ok && asksTooEarly(bound) {
+			r.far = 0
+			r.want = []string{"a result that is known by then"}
+			return nil, false
+		}
 		if !ok {
 			r.far = 0
 			r.want = []string{"something that a pronoun stands for"}

@@ -92,6 +92,21 @@ func canonical(n *ability.Node) *ability.Node {
 	return n
 }
 
+// asksTooEarly says whether something done besides a roll asks for its result,
+// which comes after.
+func asksTooEarly(n *ability.Node) (early bool) {
+	n.Walk(func(k *ability.Node) bool {
+		if k.Word == "also" && (k.Kids[0].Word == "rolls" || k.Kids[0].Word == "rolls_die") {
+			k.Kids[1].Walk(func(o *ability.Node) bool {
+				early = early || o.Word == "result"
+				return !early
+			})
+		}
+		return !early
+	})
+	return early
+}
+
 var anyExpedition = ability.New("each_exp", ability.New("everyone"))
 
 // isOpen says whether steps end in something that could have an "otherwise".

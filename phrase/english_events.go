@@ -238,6 +238,7 @@ var englishEvents = []phrases{
 		{`not(is($S, status(boosted)))`, `< $S ~have|had no boosts|boost`},
 		{`not(exists(card, in($z), of(you)))`, `< your $z is empty`},
 		{`at_least(boosts(all($f*)), $n)`, `there are $n:d or more boosts among $f:nps`},
+		{`not(exists($f*, other))`, `I am the only $f:np1`},
 		{`affected($f*)`, `you discarded $f:any this way`},
 		{`not(is($S, in($z), of(you)))`, `$S ~be|was not in your $z`},
 		{`is($S, in($z), of(you))`, `$S ~be|was in your $z`},

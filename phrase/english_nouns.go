@@ -44,6 +44,7 @@ var englishNouns = []phrases{
 		{`a($f*, most(base_cost(it)))`, `the $f:np1 with the highest Base Cost`},
 		{`a($f*, most(hand_cost(it)))`, `the $f:np1 with the highest Hand Cost`},
 		{`a($f*, most(reserve_cost(it)))`, `the $f:np1 with the highest Reserve Cost`},
+		{`target_a(or_f(character, permanent), in(expedition))`, `target Character or Expedition Permanent`},
 		{`a(or_f(and_f($f*), and_f($g*)))`, `$f:any or $g:any`},
 		{`target_a(or_f(and_f($f*), and_f($g*)))`, `target $f:np1 or target $g:np1`},
 		{`all(or_f(subtype($a), subtype($b)), $f*)`, `< each $a:subtype and $b:subtype $f:posts`},
@@ -227,6 +228,7 @@ var englishNouns = []phrases{
 	{ntNumberOf, [][2]string{
 		{`sum($a, $b)`, `$a:num1 plus $b:num`},
 		{`difference($a, $b)`, `$a:num1 minus $b:num`},
+		{`least($a, $b)`, `the smaller of $a:num1 and $b:num`},
 		{`sum(count($f*), count($g*))`, `the total number of $f:nps and $g:nps`},
 		{`$n`, `$n:num1`},
 		{`$n`, `$n:digits`},
@@ -308,6 +310,7 @@ var englishNouns = []phrases{
 		{`at_exp(where(each_exp(everyone), single_terrain(it_expedition)))`, `in a single-terrain region`},
 		{`at_exp($e)`, `in $e`},
 		{`at_exp($e)`, `< from $e`},
+		{`or_f(in(play), in(reserve))`, `< from play and|or Reserve`},
 		{`or_f(in(play), in(reserve))`, `in play or|and in Reserve`},
 		{`or_f(in(expedition), in(reserve))`, `in Expedition or|and in Reserve`},
 		{`list(or_f(in(play), in(reserve)), of(you))`, `you control or|and in your Reserve`},

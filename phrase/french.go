@@ -174,6 +174,7 @@ var frenchVerbs = map[string][5]string{
 	"renvoyer":  {"renvoyer", "renvoyez", "renvoie", "renvoie", "renvoient"},
 	"devenir":   {"devenir", "devenez", "deviens", "devient", "deviennent"},
 	"réduire":   {"réduire", "réduisez", "réduis", "réduit", "réduisent"},
+	"avais":     {"avoir", "aviez", "avais", "avait", "avaient"},
 	"recevoir":  {"recevoir", "recevez", "reçois", "reçoit", "reçoivent"},
 	"payer":     {"payer", "payez", "paie", "paie", "paient"},
 	"trahir":    {"trahir", "trahissez", "trahis", "trahit", "trahissent"},
