@@ -286,7 +286,6 @@ var vocabulary = []Entry{
 	{"chosen_by", SelectorSort, p("player", "selector"), "the player chooses, whosever it is"},
 	{"among", SelectorSort, p("selector", "selector"), "the first, chosen out of the second"},
 	{"rest", SelectorSort, nil, "those that were looked at or revealed and not chosen"},
-	{"each_of", SelectorSort, p("selector"), "the object bound by the choice, each"},
 
 	// Filters.
 	{"card", FilterSort, nil, "any card or object"},
@@ -325,7 +324,6 @@ var vocabulary = []Entry{
 	{"facing_me", FilterSort, nil, "in an expedition that faces mine"},
 	{"from", FilterSort, p("zone"), "played from the zone: cards being played, and what was played and is in play"},
 	{"into", FilterSort, p("expedition"), "played into that expedition: only for cards being played"},
-	{"not_f", FilterSort, p("filter"), "does not match"},
 	{"or_f", FilterSort, p("filter", "filter+"), "matches one of them"},
 	{"and_f", FilterSort, p("filter+"), "matches all of them"},
 

@@ -90,8 +90,6 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 			return nil, err
 		}
 		s.from, err = c.objects(n.Kids[1])
-	case "each_of":
-		return c.selector(n.Kids[0])
 	default:
 		err = unknown(n)
 	}
@@ -240,8 +238,8 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 	case "from":
 		a.op = aFrom
 		a.zone, err = c.zone(n.Kids[0])
-	case "not_f", "or_f", "and_f":
-		a.op = map[ability.Word]atomOp{"not_f": aNot, "or_f": aOr, "and_f": aAnd}[n.Word]
+	case "or_f", "and_f":
+		a.op = map[ability.Word]atomOp{"or_f": aOr, "and_f": aAnd}[n.Word]
 		for _, k := range n.Kids {
 			sub, err := c.filter([]*ability.Node{k})
 			if err != nil {

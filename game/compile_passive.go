@@ -274,7 +274,7 @@ func (f *filter) reads() (r charSet) {
 			r |= csStats
 		case aStatHere:
 			r |= csRegions | csKeys
-		case aNot, aOr, aAnd:
+		case aOr, aAnd:
 			for _, s := range a.subs {
 				r |= s.reads()
 			}

@@ -263,8 +263,6 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return e.into(c, a.exp)
 	case aStatHere:
 		return e.statHere(pc, ch, a.n)
-	case aNot:
-		return !e.fits(c, a.subs[0], pc, *ch, p)
 	case aOr:
 		for _, f := range a.subs {
 			if e.fits(c, f, pc, *ch, p) {

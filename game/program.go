@@ -216,7 +216,6 @@ const (
 	aFrom
 	aInto
 	aStatHere
-	aNot
 	aOr
 	aAnd
 )

@@ -157,7 +157,7 @@ func rank(n *ability.Node) int {
 	switch n.Word {
 	case "card", "character", "permanent", "spell", "hero", "subtype":
 		return 0
-	case "or_f", "not_f", "and_f":
+	case "or_f", "and_f":
 		return rank(n.Kids[0])
 	case "token", "nontoken":
 		return 1

@@ -277,6 +277,7 @@ var englishNouns = []phrases{
 	}},
 	{ntPre, [][2]string{
 		{`other`, `other|another`},
+		{`expedition_permanent`, `Expedition`},
 		{`nontoken`, `non-token`},
 		{`subtype("Landmark")`, `Landmark`},
 		{`token`, `token`},

@@ -317,6 +317,7 @@ var frenchNouns = []phrases{
 	{ntAdj, [][2]string{
 		{`nontoken`, `non-jeton|non-jetons`},
 		{`subtype("Landmark")`, `de Repère`},
+		{`expedition_permanent`, `d'Expédition`},
 		{`or_f(status($a), status($b), status($c))`, `$a:adj , $b:adj ou $c:adj`},
 		{`or_f(status($a), status($b))`, `$a:adj ou $b:adj`},
 		{`status($t)`, `$t:adj`},
