@@ -1,14 +1,14 @@
 // Command cardgen writes the card files of package cards from a list of card
 // records (package exchange):
 //
-//	go run ./internal/cardgen -out cards -differences docs/differences.md records.jsonl
+//	go run ./internal/cardgen -out cards -differences docs/differences.md -report docs/reading.md records.jsonl [uniques.jsonl.gz]
 //
 // Each game piece is written once, from its first printing; the set COREKS has the
 // pieces of CORE. Cards whose text cannot be read are left out and named, with the
 // words at which reading stopped. It fails where the French text of a card says
 // another thing than the English one and the list of printed differences does not
 // have the card, or has one whose texts say the same; French that cannot be read is
-// named.
+// named. The report says by set and language what is read; uniques count in it only.
 package main
 
 import (
@@ -30,12 +30,17 @@ import (
 func main() {
 	out := flag.String("out", "cards", "the directory of the card files")
 	list := flag.String("differences", "docs/differences.md", "the list of printed differences")
+	to := flag.String("report", "docs/reading.md", "the report of what is read")
 	flag.Parse()
-	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: cardgen [-out cards] [-differences docs/differences.md] records.jsonl")
+	if flag.NArg() < 1 || flag.NArg() > 2 {
+		fmt.Fprintln(os.Stderr, "usage: cardgen [-out cards] [-differences docs/differences.md] [-report docs/reading.md] records.jsonl [uniques.jsonl.gz]")
 		os.Exit(2)
 	}
-	if err := run(flag.Arg(0), *out, *list); err != nil {
+	err := run(flag.Arg(0), *out, *list)
+	if err == nil {
+		err = report(*to, flag.Args())
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "cardgen:", err)
 		os.Exit(1)
 	}
