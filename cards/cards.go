@@ -34,12 +34,13 @@ var load = sync.OnceValues(func() (*library, error) {
 		return nil, err
 	}
 	l := &library{byRef: map[string]int{}, byName: map[string][]int{}}
+	var p Parser
 	for _, path := range paths {
 		text, err := files.ReadFile(path)
 		if err != nil {
 			return nil, err
 		}
-		f, err := Parse(path, string(text))
+		f, err := p.Parse(path, string(text))
 		if err != nil {
 			return nil, err
 		}
@@ -49,7 +50,7 @@ var load = sync.OnceValues(func() (*library, error) {
 			l.byRef[c.Ref] = i
 			for _, n := range slices.Compact(c.Names[:]) {
 				if n != "" {
-					key := folded(n)
+					key := Folded(n)
 					l.byName[key] = append(l.byName[key], i)
 				}
 			}
@@ -80,15 +81,15 @@ func Find(ref string) (ability.Card, bool) {
 	if i, ok := l.byRef[ref]; ok {
 		return l.all[i], true
 	}
-	if i, ok := l.byRef[piece(ref)]; ok {
+	if i, ok := l.byRef[Piece(ref)]; ok {
 		return l.all[i], true
 	}
 	return ability.Card{}, false
 }
 
-// piece returns the reference of the game piece of which a reference names a
+// Piece returns the reference of the game piece of which a reference names a
 // printing.
-func piece(ref string) string {
+func Piece(ref string) string {
 	parts := strings.Split(ref, "_")
 	if len(parts) < 6 {
 		return ref

@@ -2,9 +2,11 @@ package cards
 
 import (
 	"io/fs"
+	"strconv"
 	"strings"
 	"testing"
 
+	"tumult/ability"
 	"tumult/card"
 )
 
@@ -18,7 +20,7 @@ func TestFilesPrintBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := Parse(path, string(text))
+		f, err := new(Parser).Parse(path, string(text))
 		if err != nil {
 			t.Error(err)
 			continue
@@ -41,7 +43,7 @@ func TestErrorsPointAtTheLine(t *testing.T) {
 		head + "type Spell\nrarity rare\ncost 2/2\nfr Nom\n":      `f:9: "fr Nom" has no place here: the lines of a card are card, en, fr, type, rarity, cost, stats, limits, - in this order`,
 		head + "type Spell\nrarity rare\ncost 2/2\n\ncard X\nen Name\ntype Spell\nrarity rare\ncost 2/2\n": `f:14: the card X is here twice: remove one`,
 	} {
-		_, err := Parse("f", text)
+		_, err := new(Parser).Parse("f", text)
 		if err == nil || err.Error() != want {
 			t.Errorf("%q\ngot  %v\nwant %s", text, err, want)
 		}
@@ -92,5 +94,32 @@ func TestNear(t *testing.T) {
 	}
 	if got := Near("a", 5); len(got) != 5 {
 		t.Errorf("got %q", got)
+	}
+}
+
+// TestEqualAbilitiesAreShared: a Parser makes one tree of equal lines, whatever
+// number of different ones it has read, and two of different ones.
+func TestEqualAbilitiesAreShared(t *testing.T) {
+	var p Parser
+	read := func(line string) *ability.Node {
+		t.Helper()
+		f, err := p.Parse("f", "set X\nfaction AX\n\ncard A\nen A\ntype Spell\nrarity unique\ncost 1/1\n- "+line+"\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f.Cards[0].Abilities[0]
+	}
+	one, two := read("effect: draw(you, 1)"), read("effect: draw(you, 2)")
+	if one != read("effect: draw(you, 1)") || one == two {
+		t.Error("equal lines are not one tree, or different ones are")
+	}
+	for n := range mostTrees + 10 {
+		read("effect: draw(you, " + strconv.Itoa(n%900) + "); draw(you, " + strconv.Itoa(n/900) + ")")
+	}
+	if len(p.trees) > mostTrees {
+		t.Errorf("%d trees are remembered", len(p.trees))
+	}
+	if got := read("effect: draw(you, 1)"); !got.Equal(one) {
+		t.Errorf("read again: %s", got)
 	}
 }

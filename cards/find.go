@@ -12,8 +12,8 @@ import (
 	"tumult/ability"
 )
 
-// folded is a name without accents and in lower case, as names are looked up.
-func folded(name string) string {
+// Folded is a name without accents and in lower case, as names are looked up.
+func Folded(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
 			return -1
@@ -30,7 +30,7 @@ var ligatures = strings.NewReplacer("œ", "oe", "æ", "ae", "’", "'")
 func ByName(name string) []ability.Card {
 	l := must()
 	var out []ability.Card
-	for _, i := range l.byName[folded(name)] {
+	for _, i := range l.byName[Folded(name)] {
 		out = append(out, l.all[i])
 	}
 	slices.SortFunc(out, func(a, b ability.Card) int { return strings.Compare(a.Ref, b.Ref) })
@@ -41,7 +41,7 @@ func ByName(name string) []ability.Card {
 // has: the nearest first. Those that contain it are nearer than those that are
 // spelled almost so.
 func Near(name string, n int) []string {
-	key := folded(name)
+	key := Folded(name)
 	if key == "" {
 		return nil
 	}
@@ -52,7 +52,7 @@ func Near(name string, n int) []string {
 	var all []near
 	for _, c := range must().all {
 		for _, name := range c.Names {
-			switch have := folded(name); {
+			switch have := Folded(name); {
 			case name == "":
 			case strings.Contains(have, key):
 				all = append(all, near{name, 0})

@@ -46,7 +46,7 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
 
-// Format writes a card file; Parse reads it.
+// Format writes a card file; a Parser reads it.
 func Format(f File) string {
 	var b strings.Builder
 	if f.Comment != "" {
@@ -96,16 +96,43 @@ func formatCard(b *strings.Builder, c *ability.Card) {
 	}
 }
 
+// Parser reads card files. An ability that many cards have becomes one tree that
+// they share. The zero value is ready; it is for one goroutine.
+type Parser struct {
+	trees map[string]*ability.Node // by their notation
+}
+
+// mostTrees bounds what a Parser remembers, at about a kilobyte a tree, however
+// many cards it reads.
+const mostTrees = 1 << 16
+
+// ability reads a line of notation, or finds what was read of it before.
+func (p *Parser) ability(line string) (*ability.Node, error) {
+	if a, ok := p.trees[line]; ok {
+		return a, nil
+	}
+	a, err := ability.Parse(line)
+	if err != nil {
+		return nil, err
+	}
+	if p.trees == nil || len(p.trees) >= mostTrees {
+		p.trees = map[string]*ability.Node{}
+	}
+	p.trees[strings.Clone(line)] = a // not the whole file with it
+	return a, nil
+}
+
 // reader reads a card file line by line.
 type reader struct {
+	*Parser
 	file  string
 	lines []string
 	at    int
 }
 
 // Parse reads a card file; name is what errors call it. The error is an *Error.
-func Parse(name, text string) (*File, error) {
-	r := &reader{file: name, lines: strings.Split(text, "\n")}
+func (p *Parser) Parse(name, text string) (*File, error) {
+	r := &reader{Parser: p, file: name, lines: strings.Split(text, "\n")}
 	if n := len(r.lines); r.lines[n-1] == "" {
 		r.lines = r.lines[:n-1]
 	}
@@ -252,7 +279,7 @@ func (r *reader) card(f *File) (c ability.Card, err error) {
 		if !ok {
 			break
 		}
-		a, err := ability.Parse(line)
+		a, err := r.ability(line)
 		if err != nil {
 			return c, r.back(err.Error())
 		}

@@ -14,7 +14,7 @@ import (
 
 // Entry is a line of a list: so many of one card.
 type Entry struct {
-	Ref      string
+	Ref      string // REF, or REF@N: the version N of a card
 	Quantity int
 }
 
@@ -42,7 +42,8 @@ func (e *Error) Error() string {
 const maxQuantity = 99
 
 // Parse reads a list of lines "quantity REFERENCE". Blank lines and lines that
-// begin with # or // are ignored; 3x, tabs, Windows line ends and lower case are
+// begin with # or // are ignored; a reference may end in @N, the version of the
+// card; 3x, tabs, Windows line ends and lower case are
 // understood; several lines of one card add up. The error is an *Error.
 func Parse(name, text string) (List, error) {
 	l := List{Name: name}
@@ -92,6 +93,11 @@ func parseEntry(line string) (Entry, string) {
 	if !strings.HasPrefix(ref, "ALT_") || strings.Count(ref, "_") < 5 {
 		return Entry{}, fmt.Sprintf("%q is no reference: it looks like ALT_CORE_B_AX_08_C", fields[1])
 	}
+	if _, version, ok := strings.Cut(ref, "@"); ok {
+		if n, err := strconv.Atoi(version); err != nil || n < 0 || strconv.Itoa(n) != version {
+			return Entry{}, fmt.Sprintf("%q ends in no version: it looks like ALT_CORE_B_AX_08_C@1", fields[1])
+		}
+	}
 	return Entry{ref, q}, ""
 }
 
@@ -108,10 +114,12 @@ func (l List) String() string {
 // order, without the Hero and without tokens, which lie with some lists. A list without a Hero has none (nil), as limited
 // formats allow. All cards that are not found are named in one error.
 func (l List) Resolve(find func(ref string) (ability.Card, bool)) (hero *ability.Card, cards []ability.Card, err error) {
-	var missing []string
+	var missing, versions []string
 	for _, e := range l.Cards {
 		c, ok := find(e.Ref)
 		switch {
+		case !ok && strings.Contains(e.Ref, "@"):
+			versions = append(versions, e.Ref)
 		case !ok:
 			missing = append(missing, e.Ref)
 		case c.Type == card.Hero:
@@ -125,6 +133,9 @@ func (l List) Resolve(find func(ref string) (ability.Card, bool)) (hero *ability
 				cards = append(cards, c)
 			}
 		}
+	}
+	if len(versions) > 0 {
+		return nil, nil, &Error{l.Name, 0, "versions of cards that are not here: " + strings.Join(versions, ", ") + ": they are where they were imported"}
 	}
 	if len(missing) > 0 {
 		return nil, nil, &Error{l.Name, 0, "unknown cards: " + strings.Join(missing, ", ")}

@@ -10,11 +10,11 @@ import (
 )
 
 func TestParse(t *testing.T) {
-	l, err := Parse("mine", "# a comment\r\n// another\r\n1 ALT_CORE_B_AX_01_C\r\n3x\talt_core_b_ax_04_c\n\n 2 x ALT_CORE_B_AX_08_C \n1 ALT_CORE_B_AX_08_C")
+	l, err := Parse("mine", "# a comment\r\n// another\r\n1 ALT_CORE_B_AX_01_C\r\n3x\talt_core_b_ax_04_c\n\n 2 x ALT_CORE_B_AX_08_C \n1 ALT_CORE_B_AX_08_C\n1 alt_core_b_ax_08_c@2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := l.String(), "1 ALT_CORE_B_AX_01_C\n3 ALT_CORE_B_AX_04_C\n3 ALT_CORE_B_AX_08_C\n"; got != want {
+	if got, want := l.String(), "1 ALT_CORE_B_AX_01_C\n3 ALT_CORE_B_AX_04_C\n3 ALT_CORE_B_AX_08_C\n1 ALT_CORE_B_AX_08_C@2\n"; got != want {
 		t.Errorf("got\n%s", got)
 	}
 }
@@ -25,6 +25,8 @@ func TestParseErrors(t *testing.T) {
 		"# x\nALT_CORE_B_AX_04_C":             `deck d, line 2: cannot read "ALT_CORE_B_AX_04_C": write a quantity and a reference, like "3 ALT_CORE_B_AX_08_C"`,
 		"0 ALT_CORE_B_AX_04_C":                `deck d, line 1: "0" is no quantity: write a number between 1 and 99`,
 		"1 Kelon":                             `deck d, line 1: "Kelon" is no reference: it looks like ALT_CORE_B_AX_08_C`,
+		"1 ALT_CORE_B_AX_04_C@01":             `deck d, line 1: "ALT_CORE_B_AX_04_C@01" ends in no version: it looks like ALT_CORE_B_AX_08_C@1`,
+		"1 ALT_CORE_B_AX_04_C@":               `deck d, line 1: "ALT_CORE_B_AX_04_C@" ends in no version: it looks like ALT_CORE_B_AX_08_C@1`,
 		"99 ALT_C_B_AX_4_C\n1 ALT_C_B_AX_4_C": `deck d, line 2: more than 99 of ALT_C_B_AX_4_C: lower the quantity`,
 	} {
 		_, err := Parse("d", text)
@@ -42,7 +44,7 @@ func TestResolve(t *testing.T) {
 			c.Type = card.Hero
 		case "T":
 			c.Rarity = card.NoRarity
-		case "?", "??":
+		case "?", "??", "?@1":
 			return c, false
 		}
 		return c, true
@@ -55,8 +57,9 @@ func TestResolve(t *testing.T) {
 		t.Errorf("without a Hero: got %v %v", hero, err)
 	}
 	for want, list := range map[string][]Entry{
-		"deck d: unknown cards: ?, ??":         {{"A", 1}, {"?", 1}, {"??", 1}},
-		"deck d: more than one Hero: keep one": {{"H", 1}, {"H2", 1}},
+		"deck d: unknown cards: ?, ??": {{"A", 1}, {"?", 1}, {"??", 1}},
+		"deck d: versions of cards that are not here: ?@1: they are where they were imported": {{"A", 1}, {"?@1", 1}},
+		"deck d: more than one Hero: keep one":                                                {{"H", 1}, {"H2", 1}},
 	} {
 		if _, _, err := (List{"d", list}).Resolve(find); err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)

@@ -158,7 +158,7 @@ func TestContradictions(t *testing.T) {
 		`field set: "ALIZE" contradicts the reference`:   func(r *Record) { r.Set = "ALIZE" },
 		"field type: unknown type":                       func(r *Record) { r.Type = "HAT" },
 		"field type: EXPEDITION_SPELL is no kind":        func(r *Record) { r.Type = "EXPEDITION_SPELL" },
-		"field name_en: a name expected":                 func(r *Record) { r.NameEN = "" },
+		"field name_en: a name expected":                 func(r *Record) { r.NameEN = " " },
 		"field name_en: a control character at byte 1":   func(r *Record) { r.NameEN = "a\x1b[2J" },
 		"field name_fr: 200 bytes":                       func(r *Record) { r.NameFR = strings.Repeat("a", 200) },
 		"field main_en: 5000 bytes":                      func(r *Record) { r.MainEN = strings.Repeat("a", 5000) },
@@ -167,6 +167,9 @@ func TestContradictions(t *testing.T) {
 		"field reserve: -1 is not between 0 and 99":      func(r *Record) { r.Reserve = number(-1) },
 		"field ocean: a number expected for a Character": func(r *Record) { r.Ocean = nil },
 		"field reserve_limit: a number expected":         func(r *Record) { r.Type = "HERO" },
+		"field subtypes: \"A, B\" is no subtype":         func(r *Record) { r.Subtypes = []string{"A, B"} },
+		"field name_en: it is more than one line":        func(r *Record) { r.NameEN = "A\nrarity common" },
+		"field type: REGION is no type of card":          func(r *Record) { r.Type = "REGION" },
 		"field subtypes: 9 subtypes":                     func(r *Record) { r.Subtypes = make([]string, 9) },
 		`field ref: "../../etc" is no reference`:         func(r *Record) { r.Ref = "../../etc" },
 	} {

@@ -94,6 +94,9 @@ const (
 // form is the form of a reference: ALT, set, product, faction, number, rarity.
 var form = regexp.MustCompile(`^ALT_[A-Z0-9]{1,12}_[A-Z]_[A-Z]{2}_[0-9]{1,4}_(C|R1|R2|E|U_[0-9]{1,7}|U)$`)
 
+// subtype is the form of a subtype: letters, with spaces or signs between words.
+var subtype = regexp.MustCompile(`^\pL[\pL_' -]{0,38}\pL$`)
+
 // Card returns the facts of the record. The error names each field that is wrong,
 // missing or contradicts another.
 func (r *Record) Card() (c card.Card, err error) {
@@ -106,18 +109,19 @@ func (r *Record) Card() (c card.Card, err error) {
 			errs = append(errs, fmt.Errorf("field %s: %w", field, e))
 		}
 	}
-	c.Ref, c.Set, c.Names = strings.ToUpper(r.Ref), r.Set, card.Names{r.NameEN, r.NameFR}
+	c.Ref, c.Names = strings.ToUpper(r.Ref), card.Names{strings.TrimSpace(r.NameEN), strings.TrimSpace(r.NameFR)}
 	if !form.MatchString(c.Ref) {
 		in("ref", fmt.Errorf("%q is no reference, such as ALT_CORE_B_AX_04_C", cut(r.Ref)))
 		return c, errors.Join(errs...)
 	}
 	parts := strings.Split(c.Ref, "_")
-	in("set", contradicts(r.Set, parts[1]))
-	in("name_en", plainText(r.NameEN, longestName))
-	if r.NameEN == "" {
+	c.Set = parts[1]
+	in("set", contradicts(r.Set, c.Set))
+	in("name_en", oneLine(r.NameEN, longestName))
+	if c.Names[card.English] == "" {
 		in("name_en", errors.New("a name expected"))
 	}
-	in("name_fr", plainText(r.NameFR, longestName))
+	in("name_fr", oneLine(r.NameFR, longestName))
 	for _, text := range [...][2]string{{"main_en", r.MainEN}, {"main_fr", r.MainFR}, {"support_en", r.SupportEN}, {"support_fr", r.SupportFR}} {
 		in(text[0], plainText(text[1], longestText))
 	}
@@ -142,7 +146,7 @@ func (r *Record) Card() (c card.Card, err error) {
 		in("subtypes", fmt.Errorf("%d subtypes: a card has at most %d", len(r.Subtypes), mostSubtypes))
 	}
 	for _, s := range r.Subtypes {
-		if s == "" || plainText(s, 40) != nil {
+		if !subtype.MatchString(s) {
 			in("subtypes", fmt.Errorf("%q is no subtype", cut(s)))
 			continue
 		}
@@ -158,6 +162,9 @@ func (r *Record) Card() (c card.Card, err error) {
 		in("type", fmt.Errorf("%s is no kind of Permanent", cut(r.Type)))
 	}
 	c.Type, e = card.ParseType(kind)
+	if c.Type == card.Emblem || c.Type == card.Region || c.Type == card.ManaOrb {
+		e = fmt.Errorf("%s is no type of card: use Character, Permanent, Spell or Hero", cut(r.Type))
+	}
 	in("type", e)
 	number := func(field string, from *int, to *int) {
 		switch {
@@ -207,6 +214,14 @@ func plainText(s string, longest int) error {
 		return fmt.Errorf("a control character at byte %d", i)
 	}
 	return nil
+}
+
+// oneLine says whether a text is one on one line.
+func oneLine(s string, longest int) error {
+	if strings.ContainsAny(s, "\n\r\t") {
+		return errors.New("it is more than one line")
+	}
+	return plainText(s, longest)
 }
 
 // cut shortens what an error quotes.

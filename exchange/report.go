@@ -33,7 +33,7 @@ func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, 
 			_, err = r.Abilities(lang)
 		}
 		if err != nil {
-			refused(w, r, lang, err)
+			WriteRefused(w, r, lang, err)
 			costs[phraseOf(err)]++
 			continue
 		}
@@ -71,12 +71,13 @@ func phraseOf(err error) string {
 	return strings.Join(words[:min(len(words), 6)], " ")
 }
 
-// refused writes a card whose text is refused.
-func refused(w io.Writer, r *Record, lang card.Language, err error) {
+// WriteRefused writes a card that is refused, with the words at which reading its
+// text stopped, or with what is wrong with its fields.
+func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
 	fmt.Fprintf(w, "%s  %s (line %d)\n", r.Ref, r.Name(lang), r.Line)
 	var e *phrase.Error
 	if !errors.As(err, &e) {
-		fmt.Fprintf(w, "  %v\n", err)
+		fmt.Fprintf(w, "  %s\n", strings.ReplaceAll(err.Error(), "\n", "\n  "))
 		return
 	}
 	before, after := strings.TrimSpace(e.Text[:e.Offset]), strings.TrimSpace(e.Text[e.Offset:])
