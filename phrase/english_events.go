@@ -175,6 +175,7 @@ var englishEvents = []phrases{
 		{`cant_activate($s, $i)`, `the $i abilities|ability of $s can't activate|be ?activated`},
 		{`cant_move($E)`, `$E can't move forward`},
 		{`only_due_to(facing(mine), $t)`, `if an Expedition facing me is in $t , it can't move forward during Dusk except due to $t`},
+		{`only_due_to(facing(mine), $t)`, `< if an Expedition facing me is in $t , it can't move forward except due to $t`},
 		{`ignores_defender(mine)`, `< [Defender] Characters do not prevent it from moving forward`},
 		{`ignores_defender($e)`, `[Defender] Characters do not prevent $e:exp1 from moving forward`},
 		{`considered_behind($E)`, `$E ~be considered behind`},
