@@ -330,13 +330,13 @@ func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
 	d.Min = min(d.Min, free)
 }
 
-// toughOf is what an opponent must pay to target an object, if it was not paid
-// in this effect yet.
+// toughOf is what targeting an object costs besides, if that was not paid in this
+// effect yet: Tough of opponents' objects, and what the ability asks for.
 func (e *Engine) toughOf(f *frame, r Ref) int {
-	if r.Kind != ObjectRef || !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.Ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
+	if r.Kind != ObjectRef {
 		return 0
 	}
-	n := int(e.s.chars[r.Piece].Tough)
+	n := e.dearerOf(f, r) + e.toughness(f, r)
 	if n > 0 {
 		for i := int(f.Ctx.Base); i < len(e.s.bounds); i++ {
 			if b := &e.s.bounds[i]; b.Target && b.Ref.Kind == ObjectRef && b.Ref.Piece == r.Piece && b.Ref.Now == r.Now {
@@ -344,7 +344,7 @@ func (e *Engine) toughOf(f *frame, r Ref) int {
 			}
 		}
 	}
-	return max(0, n)
+	return n
 }
 
 // payMana pushes a step that exhausts ready Orbs.

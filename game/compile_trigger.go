@@ -154,6 +154,16 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 				return nil, err
 			}
 			k.maxX = m
+		case "dearer":
+			f, err := c.filter(p.Kids[1:])
+			if err != nil {
+				return nil, err
+			}
+			a, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.dearer = append(k.dearer, dearer{f, a})
 		case "only_if":
 			o, err := c.cond(p.Kids[0])
 			if err != nil {

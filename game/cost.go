@@ -225,8 +225,7 @@ func (e *Engine) toughSum(f *frame, counts func(b *bound) bool) int {
 	bs := s.bounds[f.Ctx.Base:]
 	for i := range bs {
 		b := &bs[i]
-		if !b.Target || b.Ref.Kind != ObjectRef || !s.here(b.Ref) || !inPlay.has(s.pieces[b.Ref.Piece].Zone) || !counts(b) ||
-			!e.t.opponents(f.Ctx.Ctrl, s.pieces[b.Ref.Piece].Ctrl) {
+		if !b.Target || b.Ref.Kind != ObjectRef || !s.here(b.Ref) || !counts(b) {
 			continue
 		}
 		first := true
@@ -234,10 +233,32 @@ func (e *Engine) toughSum(f *frame, counts func(b *bound) bool) int {
 			first = first && !(bs[k].Target && counts(&bs[k]) && bs[k].Ref == b.Ref)
 		}
 		if first {
-			n += max(0, int(s.chars[b.Ref.Piece].Tough))
+			n += e.dearerOf(f, b.Ref) + e.toughness(f, b.Ref)
 		}
 	}
 	return n
+}
+
+// dearerOf is what the cost of an ability asks for besides for a target.
+func (e *Engine) dearerOf(f *frame, r Ref) int {
+	if f.Code == noAbility || e.t.abilities[f.Code].cost == nil {
+		return 0
+	}
+	n := 0
+	for _, d := range e.t.abilities[f.Code].cost.dearer {
+		if e.matches(&f.Ctx, d.filter, r.Piece) {
+			n += e.amount(&f.Ctx, d.mana)
+		}
+	}
+	return n
+}
+
+// toughness is what an opponent pays to target an object.
+func (e *Engine) toughness(f *frame, r Ref) int {
+	if !inPlay.has(e.s.pieces[r.Piece].Zone) || !e.t.opponents(f.Ctx.Ctrl, e.s.pieces[r.Piece].Ctrl) {
+		return 0
+	}
+	return max(0, int(e.s.chars[r.Piece].Tough))
 }
 
 // eachCost calls f for each cost that a complete declaration pays besides mana.

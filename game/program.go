@@ -458,9 +458,16 @@ type cost struct {
 	extra  []extraMana // mana that is paid besides under a condition
 	parts  []instr     // vMove, vGain, vCount… with sel
 	picks  []instr     // opChoose for the parts
+	dearer []dearer
 	only   *cond
 	needsX bool
 	maxX   *amount
+}
+
+// dearer is mana that a cost asks for besides for each target that matches.
+type dearer struct {
+	filter *filter
+	mana   *amount
 }
 
 // extraMana is mana that a cost asks for if a condition holds.

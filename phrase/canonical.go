@@ -55,6 +55,15 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
+	case "on": // what is said otherwise then would be of the roll
+		do := n.Kids[2].Kids
+		if last := len(do) - 1; last > 0 && do[last].Word == "if_not" && do[last-1].Word == "pay" {
+			return nil
+		}
+	case "effect": // I am not played by what I do
+		if do := n.Kids[0].Kids; len(do) == 1 && do[0].Word == "play_paid" && do[0].Kids[0].Word == "me" && len(do[0].Kids) == 2 {
+			return ability.New("always", ability.New("my_cost_less", do[0].Kids[1]))
+		}
 	case "pay": // to play a card, or to spend counters of any name, is no cost
 		plays := func(k *ability.Node) bool { return k.Word == "play_paid" || k.Word == "play_free" }
 		if cost := n.Kids[0].Kids; len(cost) == 1 && cost[0].Word == "play_paid" && cost[0].Kids[0].Word == "a" && is(cost[0].Kids[1], 0) {
@@ -65,6 +74,9 @@ func canonical(n *ability.Node) *ability.Node {
 			return nil
 		}
 	case "may_by":
+		if do := n.Kids[1].Kids; n.Kids[0].Word == "you" && len(do) == 2 && do[1].Word == "if_did" {
+			return ability.New("pay", ability.New("costs", do[0]), do[1].Kids[0])
+		}
 		if n.Kids[0].Word == "you" {
 			return ability.New("may", n.Kids[1])
 		}
@@ -207,10 +219,16 @@ func sortFilters(kids []*ability.Node) {
 }
 
 // speaksOfCards says whether an amount in a filter is about other cards.
-func speaksOfCards(f *ability.Node) bool {
-	return f.Sort() == ability.FilterSort && slices.ContainsFunc(f.Kids, func(k *ability.Node) bool {
-		return k.Sort() == ability.AmountSort && slices.ContainsFunc(k.Kids, func(o *ability.Node) bool { return o.Sort() == ability.FilterSort })
-	})
+func speaksOfCards(f *ability.Node) (yes bool) {
+	for _, k := range f.Kids {
+		if f.Sort() == ability.FilterSort && k.Sort() == ability.AmountSort {
+			k.Walk(func(o *ability.Node) bool {
+				yes = yes || o.Sort() == ability.FilterSort
+				return !yes
+			})
+		}
+	}
+	return yes
 }
 
 // played turns filters of a card in a zone into those of a card being played:

@@ -314,6 +314,7 @@ var englishNouns = []phrases{
 		{`at_exp($e)`, `in $e`},
 		{`at_exp($e)`, `< from $e`},
 		{`or_f(in(play), in(reserve))`, `< from play and|or Reserve`},
+		{`or_f(in(expedition), in(reserve))`, `in ?an Expedition or|and ?in Reserve`},
 		{`or_f(in(play), in(reserve))`, `in play or|and in Reserve`},
 		{`or_f(in(expedition), in(reserve))`, `in Expedition or|and in Reserve`},
 		{`list(or_f(in(play), in(reserve)), of(you))`, `you control or|and in your Reserve`},

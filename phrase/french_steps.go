@@ -15,6 +15,7 @@ var frenchSteps = []phrases{
 		{`quick(($k*, x_max($n)), $b)`, `$k:costs : $b:do X ne peut dépasser $n:num .`},
 		{`quick(($k*, only_if($c)), $b)`, `$k:costs : $b:do vous pouvez seulement activer cela si $c .`},
 		{`quick(($k*, if($c, {mana($n)})), $b)`, `$k:costs : $b:do cette action coûte {$n} de plus si $c .`},
+		{`quick(($k*, dearer($n, $f*)), $b)`, `$k:costs : $b:do Ceci coûte {$n} de plus pour cibler $f:any .`},
 		{`quick($k, $b)`, `$k : $b:do`},
 		{`quick((exhaust(me)), $b)`, `< {T} $b:do`},
 		{`always($p)`, `$p .`},
@@ -40,6 +41,8 @@ var frenchSteps = []phrases{
 		{`choose_or_pay($k, $m*)`, `choisissez l'un , ou $k:pay pour choisir les deux : $m:bullets`},
 		{`{$m*}`, `< sur ?un ?résultat ?de : $m:ons`},
 		{`{roll(you, 1); $m*}`, `< lancez un dé : $m:ons`},
+		{`{$m*}`, `< sur un résultat de : $m:ons`},
+		{`{$m*}`, `< sur ?un : $m:ons`},
 		{`{note_result($n); $m*}`, `< en fonction de $n:num1 : $m:ons`},
 	}},
 	{ntOn, [][2]string{
@@ -128,6 +131,7 @@ var frenchSteps = []phrases{
 	{ntDeed, [][2]string{
 		{`draw($P, $n)`, `$P ~piocher une carte par $n:per`},
 		{`draw($P, $n)`, `$P ~piocher $n:w %carte`},
+		{`draw($p, $n)`, `~faire piocher $n:w %carte à $p`},
 		{`draw_these($s)`, `~piocher $s`},
 		{`draw(target_opponent, $n)`, `< ~faire piocher $n:w %carte à un adversaire ciblé`},
 		{`switch($s)`, `< ~changer $s d'Expédition`},
@@ -248,6 +252,7 @@ var frenchSteps = []phrases{
 		{`loses_boosts($s)`, `~retirer tous les boosts de $s`},
 	}},
 	{ntClause, [][2]string{
+		{`{boost(me, $n); gain(me, $t)}`, `< je gagne $n:d %boost et $t`},
 		{`boost($S, $c)`, `$S ~gagner ?chacun|chacune 1|un boost par $c:per`},
 		{`boost($S, $c)`, `< $S ~gagner ?chacun|chacune 1|un boost pour chaque $c:per`},
 		{`boost($S, product($n, $c))`, `$S ~gagner ?chacun|chacune $n:d %boost par $c:per`},
@@ -284,6 +289,7 @@ var frenchSteps = []phrases{
 		{`forward($E, $n)`, `$E ~avancer de $n:w %région`},
 		{`backward($E, $n)`, `$E ~reculer de $n:w %région`},
 		{`may_by(everyone_from_you, $d)`, `en commençant par vous , chaque joueur peut $d:imps`},
+		{`may_by($P, {to_reserve($s); if_did($d)})`, `$P ~pouvoir mettre $s en Réserve pour $d:imps`},
 		{`may_by($P, $d)`, `$P ~pouvoir $d:imps`},
 		{`become_first($P)`, `$P ~devenir le premier joueur`},
 		{`win($P)`, `$P ~gagner la partie`},

@@ -125,11 +125,23 @@ func (p *printer) head(f *ability.Node, number agreement) string {
 // after prints the filters that follow the noun, several by one rule where the
 // book has one, and last those whose amounts need an explanation.
 func (p *printer) after(filters []*ability.Node) bool {
+	var about []*ability.Node // what follows these would belong to the cards that they speak of
+	filters = slices.DeleteFunc(slices.Clone(filters), func(f *ability.Node) bool {
+		last := speaksOfCards(f) && p.can(ntPost, f)
+		if last {
+			about = append(about, f)
+		}
+		return last
+	})
 	canX := p.canX
 	p.canX = false
 	filters = p.posts(filters)
 	p.canX = canX
-	return len(p.posts(filters)) == 0
+	filters = p.posts(filters)
+	p.canX = false
+	about = p.posts(about)
+	p.canX = canX
+	return len(filters)+len(about) == 0
 }
 
 // posts prints what filters it can and returns the rest.
