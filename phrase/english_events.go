@@ -223,7 +223,6 @@ var englishEvents = []phrases{
 		{`exists($f*, of($P))`, `$P ~control $f:any`},
 		{`played_in(where(each_exp(you), not(exists($f*, at_exp(it_expedition)))))`, `there are|is no $f:nps in the Expedition I am played in`},
 		{`played_in(where(each_exp(you), exists($f*, at_exp(it_expedition))))`, `there is|are $f:any in the Expedition I am played in`},
-		{`not(exists(character, other, at_exp(mine)))`, `I am the only Character in my Expedition`},
 		{`at_least(count($f*), $n)`, `there are|is $n:one or more $f:nps`},
 		{`at_most(count($f*), $n)`, `there are|is $n:one or less|fewer $f:nps`},
 		{`not(exists($f*))`, `there are|is no $f:nps`},
