@@ -195,6 +195,7 @@ var vocabulary = []Entry{
 	{"reveal", StepSort, p("selector"), "reveal cards to everyone"},
 	{"look", StepSort, p("selector"), "look at cards"},
 	{"target", StepSort, p("selector"), "choose the target; `it` is the target from here on"},
+	{"target_who", StepSort, p("player"), "choose the target player; it_player from here on"},
 	{"target_exp", StepSort, p("expedition"), "choose the target expedition; it_expedition from here on"},
 	{"next", StepSort, p("duration", "do", "filter*"), "the next card that you play in that time and matches: do, `it` is that card"},
 	{"next_cost", StepSort, p("duration", "amount", "filter*"), "the next card that you play in that time and matches costs so much less"},
@@ -338,6 +339,7 @@ var vocabulary = []Entry{
 	{"target_opponent", PlayerSort, nil, "target opponent"},
 	{"that_player", PlayerSort, nil, "the player who was targeted before"},
 	{"target_other", PlayerSort, nil, "another target player"},
+	{"it_player", PlayerSort, nil, "the player that was chosen"},
 	{"controller", PlayerSort, p("selector"), "the controller of the object"},
 	{"owner", PlayerSort, p("selector"), "the owner of the object"},
 

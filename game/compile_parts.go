@@ -296,6 +296,8 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoEveryone
 	case "others":
 		w.op = whoOthers
+	case "it_player":
+		w.op = whoIt
 	case "everyone_from_you":
 		w.op = whoFromYou
 	case "target_player", "target_opponent", "target_other":

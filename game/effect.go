@@ -25,9 +25,16 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f.PC++
 		case opTargetIt:
-			if in.sel != nil {
+			switch {
+			case in.sel != nil:
 				f.Ctx.It = e.firstObject(&f.Ctx, in.sel)
-			} else {
+			case in.who != nil:
+				for seat := range e.t.seats() {
+					if e.isPlayer(&f.Ctx, in.who, seat) {
+						f.Ctx.It = playerRef(seat)
+					}
+				}
+			default:
 				f.Ctx.ItExp = -1
 				e.eachExpedition(&f.Ctx, in.exp, func(r Ref) bool {
 					f.Ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)

@@ -388,6 +388,8 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 			return pc.Owner == seat
 		}
 		return pc.Ctrl == seat
+	case whoIt:
+		return c.It.Kind == PlayerRef && c.It.Seat == seat
 	case whoSlot:
 		found := false
 		e.choices(c, w.slot, func(b *bound) bool {

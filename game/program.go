@@ -251,6 +251,7 @@ const (
 	whoTargetOther
 	whoController
 	whoOwner
+	whoIt
 	whoSlot
 	whoFromYou // everyone, beginning with you
 )

@@ -21,6 +21,10 @@ func canonical(n *ability.Node) *ability.Node {
 				return replace(where.Kids[1], "it_expedition", ability.New("mine"))
 			}
 		}
+	case "quick": // as many targets as counters are spent
+		if slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word == "spend" && k.Kids[1].Word == "x" }) {
+			return ability.New("quick", n.Kids[0], asMany(n.Kids[1]))
+		}
 	case "choose_again", "choose_between":
 		lo, hi := n.Kids[0], n.Kids[1]
 		switch {
@@ -104,6 +108,18 @@ func canonical(n *ability.Node) *ability.Node {
 	return n
 }
 
+// asMany makes "the same number of targets" X targets.
+func asMany(n *ability.Node) *ability.Node {
+	if n.Word == "targets" && n.Kids[0].Word == "did" {
+		return ability.New("targets", append([]*ability.Node{ability.New("x")}, n.Kids[1:]...)...)
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = asMany(k)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
 // asksTooEarly says whether something done besides a roll asks for its result,
 // which comes after.
 func asksTooEarly(n *ability.Node) (early bool) {
@@ -125,7 +141,7 @@ var anyExpedition = ability.New("each_exp", ability.New("everyone"))
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
 	switch {
-	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "on" && last.Kids[1].N == 99:
+	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "pay", last.Word == "if_not" && len(do.Kids) > 1 && do.Kids[len(do.Kids)-2].Word == "pay", last.Word == "on" && last.Kids[1].N == 99:
 		return true
 	}
 	n := len(last.Kids)

@@ -303,7 +303,7 @@ var englishNouns = []phrases{
 		{`of(opponent)`, `< an opponent controls`},
 		{`of(target_opponent)`, `target opponent controls`},
 		{`of(you)`, `you control`},
-		{`of(their)`, `they control`},
+		{`of(their)`, `?that they control`},
 		{`of(their)`, `< that they control`},
 		{`of($p)`, `controlled by $p`},
 		{`other`, `< other than me`},

@@ -129,7 +129,7 @@ var bySort = map[ability.Sort]nt{
 // bySpec are the forms in which a gap can stand, as the words of a rule name them.
 var bySpec = map[string]nt{
 	// Steps.
-	"do": ntDo, "body": ntBody, "long": ntLong, "chain": ntChain, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
+	"do": ntDo, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
 	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
 	// Events, passives and conditions.
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "quoted": ntQuoted, "cond": ntCondition1,

@@ -18,11 +18,13 @@ const (
 	theirs   ability.Word = "$their"
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
+	sameWord ability.Word = "$same" // the token of the mode before
+
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs, "taken": taken}
+var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs, "taken": taken, "same": sameWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

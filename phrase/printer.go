@@ -32,7 +32,7 @@ type printer struct {
 // print says an ability in words.
 func (b *book) print(n *ability.Node) (string, bool) {
 	p := &printer{b: b, capital: true, last: one, final: true}
-	if !p.part(ntAbility, replace(n, "that_player", ability.New(theirs))) {
+	if !p.part(ntAbility, replace(replace(n, "that_player", ability.New(theirs)), "it_player", ability.New(theirs))) {
 		return "", false
 	}
 	return b.assemble(p.out), true
@@ -80,6 +80,8 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.inline(func() bool { return p.costs(node, ntPart, order, ",") })
 	case ntPay:
 		return p.costs(node, ntPayment, infinitive, p.b.and)
+	case ntDeed:
+		return p.deed(node, infinitive)
 	case ntSubject, ntObject:
 		own, from := ntSelfSel, len(p.out)
 		if n == ntObject {

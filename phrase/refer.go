@@ -35,7 +35,7 @@ var (
 func refer(n *ability.Node) (*ability.Node, bool) {
 	free := true
 	n.Walk(func(k *ability.Node) bool {
-		free = free && k.Word != itWord && k.Word != theirs
+		free = free && k.Word != itWord && k.Word != theirs && k.Word != sameWord
 		return free
 	})
 	if free {
@@ -44,14 +44,27 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 	var a antecedent
 	out := a.walk(n)
 	if targetsPlayer(out) {
-		out = replace(out, theirs, ability.New("that_player"))
+		who := ability.Word("that_player")
+		if choosesPlayer(out) {
+			who = "it_player"
+		}
+		out = replace(out, theirs, ability.New(who))
 	}
 	ok := true
 	out.Walk(func(k *ability.Node) bool {
-		ok = ok && k.Word != itWord && k.Word != theirs
+		ok = ok && k.Word != itWord && k.Word != theirs && k.Word != sameWord
 		return ok
 	})
 	return out, ok
+}
+
+// choosesPlayer says whether a step of its own chooses the player.
+func choosesPlayer(n *ability.Node) (yes bool) {
+	n.Walk(func(k *ability.Node) bool {
+		yes = yes || k.Word == "target_who"
+		return !yes
+	})
+	return yes
 }
 
 // targetsPlayer says whether a player is targeted before something is said to be

@@ -121,8 +121,18 @@ func (r *reader) where(c res, from int) {
 			continue
 		}
 		n := replace(c.node, "x", w.node)
-		if end, ok := r.stop(w.end); ok && n != c.node {
+		if n == c.node {
+			continue
+		}
+		if end, ok := r.stop(w.end); ok {
 			r.emit(from, end, n)
+		}
+		if next, ok := r.joint(w.end); ok { // …, where X is …, then …
+			for _, rest := range r.parse(ntChain, next) {
+				if end, ok := r.stop(rest.end); ok {
+					r.emit(from, end, ability.New("do", slices.Concat(spread(n), spread(rest.node))...))
+				}
+			}
 		}
 	}
 }
@@ -327,6 +337,17 @@ func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []w
 	}
 }
 
+// tokenIn finds a token that steps create, or nil.
+func tokenIn(n *ability.Node) (tok *ability.Node) {
+	n.Walk(func(k *ability.Node) bool {
+		if tok == nil && k.Sort() == ability.TokenSort {
+			tok = k
+		}
+		return tok == nil
+	})
+	return tok
+}
+
 // bullets reads modes, or results of a roll with what they do.
 func (r *reader) bullets(pos, from int, n nt) {
 	var kids []*ability.Node
@@ -345,7 +366,13 @@ func (r *reader) bullets(pos, from int, n nt) {
 			if len(rs) == 0 {
 				return
 			}
-			kids, pos = append(kids, rs[0].node), rs[0].end
+			mode := rs[0].node
+			if len(kids) > 0 {
+				if tok := tokenIn(kids[len(kids)-1]); tok != nil {
+					mode = replace(mode, sameWord, tok)
+				}
+			}
+			kids, pos = append(kids, mode), rs[0].end
 			continue
 		}
 		rs := r.parse(ntOn, at)
