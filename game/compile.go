@@ -69,6 +69,8 @@ type compiled struct {
 	// asksThose: the effect uses characteristics of what a step, or its cost,
 	// affected.
 	asksThose bool
+	// asksResult: the effect uses the result of the roll that its trigger is about.
+	asksResult bool
 }
 
 // compiler compiles one ability; nested abilities have compilers of their own.
@@ -126,6 +128,8 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 	a.code, a.slots = c.code, c.slots
 	n.Walk(func(k *ability.Node) bool {
 		switch k.Word {
+		case "result", "on":
+			a.asksResult = true
 		case "hand_cost", "reserve_cost", "base_cost", "stat_of", "is":
 			a.asksThose = a.asksThose || k.Kids[0].Word == "those"
 		}

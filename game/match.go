@@ -64,7 +64,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		}
 		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
 		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
-		if t.op == tRollsDie {
+		if t.op == tRollsDie && e.t.abilities[a].asksResult {
 			p.n = unsettled - 1 - int16(i-int(f.Acts))
 		}
 		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
@@ -74,7 +74,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 	}
 	if first >= 0 {
 		n := int16(count)
-		if t.op == tRolls {
+		if t.op == tRolls && e.t.abilities[a].asksResult {
 			n = unsettled
 		}
 		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
