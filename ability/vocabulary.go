@@ -209,7 +209,7 @@ var vocabulary = []Entry{
 	{"become_first", StepSort, p("player"), "become first player"},
 	{"mana", StepSort, p("amount"), "pay mana: only in a cost"},
 	{"only_if", StepSort, p("condition"), "may be played only if: only in a cost"},
-	{"dearer", StepSort, p("amount", "filter+"), "costs so much more for each target that matches: only in a cost"},
+	{"dearer", StepSort, p("number", "filter+"), "costs so much more for each target that matches: only in a cost"},
 	{"x_max", StepSort, p("amount"), "X is so much at most: only in a cost"},
 	{"ready_mana", StepSort, p("player", "amount"), "ready so many Mana Orbs"},
 

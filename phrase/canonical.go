@@ -60,8 +60,7 @@ func canonical(n *ability.Node) *ability.Node {
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
 	case "on": // what is said otherwise then would be of the roll
-		do := n.Kids[2].Kids
-		if last := len(do) - 1; last > 0 && do[last].Word == "if_not" && do[last-1].Word == "pay" {
+		if endsUnpaid(n.Kids[2].Kids) {
 			return nil
 		}
 	case "effect": // I am not played by what I do
@@ -74,7 +73,7 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
-		} else if slices.ContainsFunc(cost, plays) {
+		} else if slices.ContainsFunc(cost, plays) || endsUnpaid(n.Kids[1].Kids) {
 			return nil
 		}
 	case "may_by":
@@ -136,6 +135,12 @@ func asksTooEarly(n *ability.Node) (early bool) {
 }
 
 var anyExpedition = ability.New("each_exp", ability.New("everyone"))
+
+// endsUnpaid says whether the last of steps is what is done if something is not paid.
+func endsUnpaid(steps []*ability.Node) bool {
+	last := len(steps) - 1
+	return last > 0 && steps[last].Word == "if_not" && steps[last-1].Word == "pay"
+}
 
 // isOpen says whether steps end in something that could have an "otherwise".
 func isOpen(do *ability.Node) bool {
