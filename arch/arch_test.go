@@ -53,9 +53,10 @@ var table = []row{
 	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
+	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange"}, modules: []string{"go.etcd.io/bbolt"}},
 
 	// what people meet
-	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook"}, modules: []string{"github.com/gdamore/tcell/v2"}},
+	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself

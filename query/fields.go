@@ -151,6 +151,9 @@ func says(c *subject, want string) bool {
 		text, ok := c.s.texts[a]
 		if !ok {
 			text = fold(phrase.Print(c.s.lang, a))
+			if len(c.s.texts) >= mostTexts {
+				clear(c.s.texts)
+			}
 			c.s.texts[a] = text
 		}
 		return strings.Contains(text, want)

@@ -34,6 +34,9 @@ func (e *Error) Pointed() string {
 	return e.Query + "\n" + strings.Repeat(" ", len([]rune(e.Query[:e.At]))) + "^ " + e.Msg
 }
 
+// mostTexts bounds what a Searcher remembers, however many cards it is asked about.
+const mostTexts = 1 << 16
+
 // Searcher holds cards against queries in a language. It remembers the texts that
 // it has printed, so it is meant for many cards; it is for one goroutine.
 type Searcher struct {

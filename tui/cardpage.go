@@ -89,13 +89,9 @@ func (d *Describer) text(c *ability.Card) []string {
 // suggested is how many near names are offered.
 const suggested = 5
 
-// ShowCards writes the pages of the cards with a reference or name and says
-// whether there are any; if not, it writes names that are near.
-func ShowCards(w io.Writer, l card.Language, asked string) bool {
-	found := cards.ByName(asked)
-	if c, ok := cards.Find(asked); ok {
-		found = []ability.Card{c}
-	}
+// ShowCards writes the pages of the cards that were found by a reference or name and
+// says whether there are any; if not, it writes names that are near.
+func ShowCards(w io.Writer, l card.Language, asked string, found []ability.Card) bool {
 	for i := range found {
 		if i > 0 {
 			fmt.Fprintln(w)
@@ -112,19 +108,19 @@ func ShowCards(w io.Writer, l card.Language, asked string) bool {
 	return false
 }
 
-// ListCards writes a line for each card and how many there are.
-func ListCards(w io.Writer, l card.Language, list []ability.Card) {
+// ListCard writes a card on a line.
+func ListCard(w io.Writer, l card.Language, c *ability.Card) error {
 	d := Describer{Lang: l}
-	for i := range list {
-		c := &list[i]
-		costs, stats := "", ""
-		if c.Type != card.Hero && !cards.IsToken(c) {
-			costs = fmt.Sprintf("%d/%d", c.Hand, c.Reserve)
-		}
-		if c.HasStats {
-			stats = fmt.Sprintf("%d/%d/%d", c.Stats[0], c.Stats[1], c.Stats[2])
-		}
-		fmt.Fprintf(w, "%-22s %-6s %-8s %s  %s, %s\n", c.Ref, costs, stats, c.Names.In(l), d.origin(c), d.kind(c))
+	costs, stats := "", ""
+	if c.Type != card.Hero && !cards.IsToken(c) {
+		costs = fmt.Sprintf("%d/%d", c.Hand, c.Reserve)
 	}
-	fmt.Fprintln(w, d.say("cards found", len(list)))
+	if c.HasStats {
+		stats = fmt.Sprintf("%d/%d/%d", c.Stats[0], c.Stats[1], c.Stats[2])
+	}
+	_, err := fmt.Fprintf(w, "%-26s %-6s %-8s %s  %s, %s\n", c.Ref, costs, stats, c.Names.In(l), d.origin(c), d.kind(c))
+	return err
 }
+
+// CardsFound says how many cards were found.
+func CardsFound(l card.Language, n int) string { return say(l, "cards found", n) }

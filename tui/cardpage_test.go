@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"tumult/ability"
 	"tumult/card"
+	"tumult/cards"
 )
 
 func TestShowCards(t *testing.T) {
@@ -22,7 +24,11 @@ func TestShowCards(t *testing.T) {
 		{card.English, "qqqqqqqq", false, []string{"No card is named \"qqqqqqqq\".\n"}},
 	} {
 		var b strings.Builder
-		if found := ShowCards(&b, tt.lang, tt.asked); found != tt.found {
+		list := cards.ByName(tt.asked)
+		if c, ok := cards.Find(tt.asked); ok {
+			list = []ability.Card{c}
+		}
+		if found := ShowCards(&b, tt.lang, tt.asked, list); found != tt.found {
 			t.Errorf("%s: found %v", tt.asked, found)
 		}
 		rest := b.String()

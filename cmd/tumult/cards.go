@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"flag"
 	"fmt"
@@ -9,7 +10,6 @@ import (
 
 	"tumult/ability"
 	"tumult/card"
-	"tumult/cards"
 	"tumult/exchange"
 	"tumult/query"
 	"tumult/tui"
@@ -17,7 +17,8 @@ import (
 
 const cardsUsage = `usage:
   tumult cards show NAME|REFERENCE [--lang en|fr]
-      shows the shipped cards of a name, in either language, or the one with a reference
+      shows the cards of a name, in either language, or the one with a reference;
+      REFERENCE@N is version N of a card that was imported, @0 the shipped one
   tumult cards find QUERY [--lang en|fr]
       lists the cards that fit, as in: f:AX t:character hc<=3 -st:robot o:"draw a card"
       fields: f faction, t type, st subtype, r rarity, s set, n name (or a bare word), ref,
@@ -29,6 +30,11 @@ const cardsUsage = `usage:
       the words at which it stopped, with --why how many cards each such phrase costs, then
       how many cards were read. A card that has its text in the other
       language only is not counted; one without text counts as read.
+  tumult cards import FILE [--lang en|fr]
+      adds the cards of such a file to your data folder (TUMULT_DATA, or tumult in the
+      folder of your settings), where show, find and decks find them. A card that is wrong or
+      cannot be read is named and left out. A known card with another text becomes a new
+      version; games begun before go on with the one they have.
 `
 
 // cardCommands shows cards, or reads those of a file.
@@ -56,12 +62,11 @@ func cardCommands(args []string) int {
 	}
 	switch {
 	case len(words) > 1 && words[0] == "show":
-		if !tui.ShowCards(os.Stdout, l, strings.Join(words[1:], " ")) {
-			return 1
-		}
-		return 0
+		return showCards(strings.Join(words[1:], " "), l)
 	case len(words) > 1 && words[0] == "find":
 		return findCards(strings.Join(words[1:], " "), l)
+	case len(words) == 2 && words[0] == "import":
+		return importCards(words[1], l)
 	case len(words) == 2 && words[0] == "read":
 		records, err := exchange.ReadFile(words[1])
 		if err != nil {
@@ -77,6 +82,23 @@ func cardCommands(args []string) int {
 	return 2
 }
 
+// showCards shows the cards with a reference or a name.
+func showCards(asked string, l card.Language) int {
+	s, err := openShelf()
+	if err != nil {
+		return fail(err)
+	}
+	defer s.Close()
+	found, err := named(s, asked)
+	if err != nil {
+		return fail(err)
+	}
+	if !tui.ShowCards(os.Stdout, l, asked, found) {
+		return 1
+	}
+	return 0
+}
+
 // findCards lists the cards that fit a query, and their number.
 func findCards(text string, l card.Language) int {
 	q, err := query.Parse(text)
@@ -87,15 +109,25 @@ func findCards(text string, l card.Language) int {
 		}
 		return 2
 	}
-	s := query.NewSearcher(l)
-	var found []ability.Card
-	for _, c := range cards.All() {
-		if s.Match(q, &c) {
-			found = append(found, c)
-		}
+	s, err := openShelf()
+	if err != nil {
+		return fail(err)
 	}
-	tui.ListCards(os.Stdout, l, found)
-	if len(found) == 0 {
+	defer s.Close()
+	searcher, found := query.NewSearcher(l), 0
+	out := bufio.NewWriter(os.Stdout)
+	err = s.Each(func(c *ability.Card) error {
+		if !searcher.Match(q, c) {
+			return nil
+		}
+		found++
+		return tui.ListCard(out, l, c)
+	})
+	fmt.Fprintln(out, tui.CardsFound(l, found))
+	if err := errors.Join(err, out.Flush()); err != nil {
+		return fail(err)
+	}
+	if found == 0 {
 		return 1
 	}
 	return 0

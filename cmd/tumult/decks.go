@@ -7,13 +7,13 @@ import (
 	"os"
 	"path/filepath"
 
-	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
+	"tumult/shelf"
 )
 
 // readDeck makes a seat of a starter list or of a file with a list.
-func readDeck(name string) (game.SeatSetup, error) {
+func readDeck(s *shelf.Shelf, name string) (game.SeatSetup, error) {
 	l, err := deck.Starter(name)
 	if err != nil {
 		text, err := os.ReadFile(name)
@@ -24,7 +24,10 @@ func readDeck(name string) (game.SeatSetup, error) {
 			return game.SeatSetup{}, err
 		}
 	}
-	hero, list, err := l.Resolve(cards.Find)
+	if l, err = pinned(s, l); err != nil {
+		return game.SeatSetup{}, err
+	}
+	hero, list, err := resolve(s, l)
 	if err != nil {
 		return game.SeatSetup{}, err
 	}

@@ -15,7 +15,9 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult cards show NAME|REFERENCE    what a card says, in English or French
+  tumult cards find QUERY             search cards; tumult cards -h
   tumult cards read FILE              read the card texts of a file of records
+  tumult cards import FILE            add the cards of a file of records to your own
   tumult scenario FILE|FOLDER…        run scenarios
   tumult witness [flags] FILE…        explain recorded games of another implementation
   tumult rules [--lang fr] ID|WORDS   summaries of rules

@@ -19,9 +19,9 @@ import (
 
 	"tumult/bot"
 	"tumult/card"
-	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
+	"tumult/shelf"
 	"tumult/tui"
 )
 
@@ -140,44 +140,61 @@ func starterNames() string {
 	return strings.Join(names, ", ")
 }
 
-// begin starts a game. Where a deck is a file its text goes into the log, so
-// that the game can go on without the file.
+// begin starts a game. Where a deck is a file, or a starter list of which a card was
+// imported anew, its lines go into the log with the versions of imported cards, so
+// that the game can go on without the file and whatever is imported later.
 func begin(edition string, seed uint64, seats []game.LogSeat) (*game.Match, error) {
-	for i, s := range seats {
-		if _, err := deck.Starter(s.Deck); err == nil {
-			continue
-		}
-		text, err := os.ReadFile(s.Deck)
-		if err != nil {
-			return nil, fmt.Errorf("%q is neither a starter list (%s) nor a readable file: %w", s.Deck, starterNames(), err)
-		}
-		seats[i].Deck = string(text)
+	s, err := openShelf()
+	if err != nil {
+		return nil, err
 	}
-	t, err := table(edition, seats)
+	defer s.Close()
+	for i, seat := range seats {
+		l, err := deck.Starter(seat.Deck)
+		if err != nil {
+			text, err := os.ReadFile(seat.Deck)
+			if err != nil {
+				return nil, fmt.Errorf("%q is neither a starter list (%s) nor a readable file: %w", seat.Deck, starterNames(), err)
+			}
+			seats[i].Deck = string(text)
+			if l, err = deck.Parse(fmt.Sprintf("of player %d", i+1), seats[i].Deck); err != nil {
+				return nil, err
+			}
+		}
+		p, err := pinned(s, l)
+		if err != nil {
+			return nil, err
+		}
+		if p.String() != l.String() {
+			seats[i].Deck = p.String()
+		}
+	}
+	t, err := table(s, edition, seats)
 	if err != nil {
 		return nil, err
 	}
 	return game.NewMatch(t, game.SeedFrom(seed), seats)
 }
 
-func table(edition string, seats []game.LogSeat) (*game.Table, error) {
+// table makes the table of a log: of each card the version that its list names.
+func table(s *shelf.Shelf, edition string, seats []game.LogSeat) (*game.Table, error) {
 	rules, err := game.RulesNamed(edition)
 	if err != nil {
 		return nil, err
 	}
 	var setups []game.SeatSetup
-	for i, s := range seats {
-		l, err := deck.Starter(s.Deck)
+	for i, seat := range seats {
+		l, err := deck.Starter(seat.Deck)
 		if err != nil {
-			if l, err = deck.Parse(fmt.Sprintf("of player %d", i+1), s.Deck); err != nil {
+			if l, err = deck.Parse(fmt.Sprintf("of player %d", i+1), seat.Deck); err != nil {
 				return nil, err
 			}
 		}
-		hero, list, err := l.Resolve(cards.Find)
+		hero, list, err := resolve(s, l)
 		if err != nil {
 			return nil, err
 		}
-		setups = append(setups, game.SeatSetup{Name: s.Name, Hero: hero, Deck: list})
+		setups = append(setups, game.SeatSetup{Name: seat.Name, Hero: hero, Deck: list})
 	}
 	return game.NewTable(rules, setups)
 }
@@ -191,7 +208,12 @@ func load(file string) (*game.Match, error) {
 	if err := l.UnmarshalText(text); err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	t, err := table(l.Edition, l.Seats)
+	s, err := openShelf()
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	t, err := table(s, l.Edition, l.Seats)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

@@ -132,7 +132,7 @@ func simulate(args []string) int {
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	bar := progress(len(pairings) * *games)
+	bar := progress(len(pairings)**games, "games")
 	before := cpuTime()
 	tallies := make([]sim.Tally, len(pairings))
 	var all sim.Tally
@@ -203,12 +203,17 @@ func simDecks(list string) (out []game.SeatSetup, err error) {
 			names = append(names, name)
 		}
 	}
+	s, err := openShelf()
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
 	for _, name := range names {
-		s, err := readDeck(name)
+		seat, err := readDeck(s, name)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, s)
+		out = append(out, seat)
 	}
 	return out, nil
 }
@@ -266,12 +271,12 @@ func winRates(r simReport, decks []game.SeatSetup) *sim.Matrix {
 	return m
 }
 
-// progress is a bar on a terminal, and nothing elsewhere.
-func progress(n int) *progressbar.ProgressBar {
+// progress is a bar of so many of something on a terminal, and nothing elsewhere.
+func progress(n int, what string) *progressbar.ProgressBar {
 	if !term.IsTerminal(int(os.Stderr.Fd())) {
 		return progressbar.DefaultSilent(int64(n))
 	}
-	return progressbar.NewOptions(n, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("games"),
-		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionSetItsString("games"),
+	return progressbar.NewOptions(n, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription(what),
+		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionSetItsString(what),
 		progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish())
 }

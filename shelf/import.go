@@ -1,0 +1,176 @@
+package shelf
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"go.etcd.io/bbolt"
+
+	"tumult/ability"
+	"tumult/card"
+	"tumult/cards"
+	"tumult/exchange"
+)
+
+// Report is what an import did.
+type Report struct {
+	Added   int       // cards that were not known
+	Changed []Change  // known cards with another text, or other facts
+	Same    int       // cards that are known as they are
+	Refused []Refusal // in their order in the file
+}
+
+// Imported is the number of cards that are now known as they were given.
+func (r *Report) Imported() int { return r.Added + len(r.Changed) + r.Same }
+
+// Change is a known card of which a version was added.
+type Change struct {
+	Name card.Names
+	Ref  string // with the new version
+	Line int    // of the record
+}
+
+// Refusal is a record that was not imported.
+type Refusal struct {
+	Record *exchange.Record
+	Lang   card.Language // of the text that was read
+	Err    error         // what is wrong with its fields, or a *phrase.Error
+}
+
+// atOnce is how many records become durable together; a process that is ended
+// loses no more, and what it had imported is the same when it is imported again.
+const atOnce = 5000
+
+// Import adds the cards of records to what lies in a data folder, which is made if it is
+// not there. A card whose text or facts differ from its newest version becomes the
+// next version. A record that is wrong is refused and keeps no other from being
+// imported. done is called with how many records have been looked at.
+func Import(dir string, records []exchange.Record, done func(n int)) (Report, error) {
+	var r Report
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return r, fmt.Errorf("the data folder cannot be made: %w", err)
+	}
+	db, err := open(filepath.Join(dir, fileName), &bbolt.Options{})
+	if err != nil {
+		return r, err
+	}
+	i := importer{report: &r, lines: map[string]int{}}
+	for at := 0; at < len(records) && err == nil; at += atOnce {
+		some := records[at:min(at+atOnce, len(records))]
+		err = db.Update(func(t *bbolt.Tx) error { return i.add(t, some) })
+		done(at + len(some))
+	}
+	return r, errors.Join(err, db.Close())
+}
+
+// importer adds records.
+type importer struct {
+	parser cards.Parser
+	lines  map[string]int // lines at which cards were imported, by reference
+	report *Report
+}
+
+func (i *importer) add(t *bbolt.Tx, records []exchange.Record) error {
+	for _, b := range [...][]byte{versions, names} {
+		bucket, err := t.CreateBucketIfNotExists(b)
+		if err != nil {
+			return err
+		}
+		bucket.FillPercent = 0.9 // lists are mostly sorted
+	}
+	for k := range records {
+		r := &records[k]
+		lang := card.English
+		if !r.HasText(lang) {
+			lang = card.French
+		}
+		c, err := cardOf(r, lang)
+		if err == nil {
+			err = i.put(t, r.Line, c)
+		}
+		var broken storeError
+		if errors.As(err, &broken) {
+			return broken.error
+		}
+		if err != nil {
+			i.report.Refused = append(i.report.Refused, Refusal{r, lang, err})
+		}
+	}
+	return nil
+}
+
+// storeError is an error of the file, not of a record.
+type storeError struct{ error }
+
+// cardOf is the card of a record, with what its text in a language says.
+func cardOf(r *exchange.Record, lang card.Language) (c ability.Card, err error) {
+	if r.Err != nil { // its other fields were not read
+		return c, r.Err
+	}
+	if c.Card, err = r.Card(); err != nil {
+		return c, err
+	}
+	c.Abilities, err = r.Abilities(lang)
+	return c, err
+}
+
+// put adds a card if it differs from what is known; line is where it is told.
+func (i *importer) put(t *bbolt.Tx, line int, c ability.Card) error {
+	n, old := newest(t, c.Ref)
+	known, ok := cards.Find(c.Ref)
+	if n > 0 {
+		var err error
+		if known, err = read(&i.parser, c.Ref, n, old); err != nil {
+			known = ability.Card{} // what cannot be read any more is replaced
+		}
+	}
+	if known.Names[card.English] == c.Names[card.English] && c.Names[card.French] == "" {
+		c.Names[card.French] = known.Names[card.French] // told in one language only
+	}
+	text, err := write(&i.parser, &c)
+	if err != nil {
+		return err
+	}
+	if n == 0 && ok {
+		known.Ref, known.Set = c.Ref, c.Set // perhaps of another printing
+		old = []byte(format(&known))
+	}
+	before, again := i.lines[c.Ref]
+	switch {
+	case text == string(old):
+		i.report.Same++
+	case again:
+		return fmt.Errorf("it contradicts line %d, which is about the same card", before)
+	default:
+		if err := keep(t, &c, n+1, text); err != nil {
+			return storeError{err}
+		}
+		if n > 0 || ok {
+			i.report.Changed = append(i.report.Changed, Change{c.Names, versioned(c.Ref, n+1), line})
+		} else {
+			i.report.Added++
+		}
+	}
+	if !again {
+		i.lines[c.Ref] = line
+	}
+	return nil
+}
+
+// keep writes a version and its names into the file.
+func keep(t *bbolt.Tx, c *ability.Card, n int, text string) error {
+	if err := t.Bucket(versions).Put(key(c.Ref, n), []byte(text)); err != nil {
+		return err
+	}
+	for _, name := range c.Names {
+		if name == "" {
+			continue
+		}
+		if err := t.Bucket(names).Put([]byte(cards.Folded(name)+"\x00"+c.Ref), nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
