@@ -28,6 +28,7 @@ const (
 	DurationSort  Sort = "duration"
 	IconSort      Sort = "icon"
 	LimitSort     Sort = "limit"
+	RegionSort    Sort = "region"
 	NameSort      Sort = "name" // a quoted string
 	NumberSort    Sort = "number"
 )
@@ -181,6 +182,9 @@ var vocabulary = []Entry{
 	{"switch", StepSort, p("selector"), "switch Expeditions"},
 	{"defect", StepSort, p("selector"), "move a Character to the expedition that faces its own, to the side of that player, without leaving the zone"},
 	{"take_control", StepSort, p("selector"), "the object in play is controlled by you from here on, without leaving the zone"},
+	{"place_marker", StepSort, p("terrain", "region"), "put a Terrain Marker on the region: it has that terrain instead of its own"},
+	{"place_my_marker", StepSort, p("region"), "put one of the Terrain Markers on me on the region"},
+	{"move_marker", StepSort, p("terrain", "region"), "move a Terrain Marker of that terrain from any other region to the region"},
 	{"move_to", StepSort, p("selector", "expedition"), "move a Character to that expedition without leaving the zone"},
 	{"exchange", StepSort, p("selector", "selector"), "both take the other's place at once; if one is missing nothing happens"},
 	{"activate_mine", StepSort, p("selector", "icon", "amount", "amount"), "I activate abilities with that icon of the objects as if they were mine: at least the first, at most the second amount"},
@@ -264,6 +268,7 @@ var vocabulary = []Entry{
 	{"more_dice", PassiveSort, p("player", "number"), "roll so many dice more and ignore as many"},
 	{"may_add", PassiveSort, p("player", "number"), "may add so much to the result of a die"},
 	{"first_each_afternoon", PassiveSort, p("do", "filter*"), "the first card that you play each Afternoon and matches: do, `it` is that card"},
+	{"begins_with_markers", PassiveSort, p("terrain+"), "I begin the game with a Terrain Marker of each of these terrains: only on Heroes"},
 	{"begins_with", PassiveSort, p("amount", "name"), "I begin the game with so many counters of that name: only on Heroes"},
 	{"dormant", PassiveSort, p("condition"), "while the condition holds, my other abilities are ignored"},
 	{"while", PassiveSort, p("condition", "passive"), "while the condition holds, the passive holds"},
@@ -403,6 +408,7 @@ var vocabulary = []Entry{
 	{"landmarks", ZoneSort, nil, ""}, {"limbo", ZoneSort, nil, ""}, {"mana_zone", ZoneSort, nil, ""}, {"reserve", ZoneSort, nil, ""}, {"play", ZoneSort, nil, "Expedition or Landmark zone"}, {"anywhere", ZoneSort, nil, ""},
 	{"turn", DurationSort, nil, "this turn"}, {"this_afternoon", DurationSort, nil, "this Afternoon"}, {"day", DurationSort, nil, "this Day"},
 	{"icon_j", IconSort, nil, ""}, {"icon_h", IconSort, nil, ""}, {"icon_r", IconSort, nil, ""}, {"icon_jhr", IconSort, nil, "any of {J}, {H}, {R}"},
+	{"target_region", RegionSort, nil, "target visible region"}, {"region_of", RegionSort, p("expedition"), "the region that the expedition is in"},
 	{"reserve_limit", LimitSort, nil, ""}, {"landmark_limit", LimitSort, nil, ""},
 }
 

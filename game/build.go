@@ -211,6 +211,8 @@ func (e *Engine) build(c *context, in *instr) {
 		each(func(r Ref) { e.act(act{Verb: vReveal, Seat: c.Ctrl, Ref: r, Once: in.private}) })
 	case vBoosts:
 		e.exchangeBoosts(c, e.objects(buf[:0], c, in.sel))
+	case vMarker:
+		e.markerActs(c, in)
 	case vReadyMana:
 		players(func(seat Seat) {
 			for range n {

@@ -230,6 +230,8 @@ func (e *Engine) carryOut(f *frame, i int) {
 		e.events[len(e.events)-1].Exp = a.Exp
 	case vEmblemDone:
 		e.endEmblem(a.NewID)
+	case vMarker:
+		e.putMarker(a)
 	case vReadyMana:
 		for p := s.players[a.Seat].Zones[Mana].First; p != noPiece; p = s.pieces[p].Next {
 			if s.pieces[p].Status&Exhausted != 0 {

@@ -390,6 +390,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			i.split = c.slot()
 			c.emit(instr{op: opSplit, exp: i.exp, amount: i.amount, slot: i.split})
 		}
+	case "place_marker", "place_my_marker", "move_marker":
+		return c.marker(n)
 	case "ascend":
 		i.verb = vAscend
 		i.exp, err = c.expedition(kid(0), false)

@@ -145,6 +145,13 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		}
 	case "cant_be_played":
 		p.op = pCantBePlayed
+	case "begins_with_markers":
+		p.op = pBeginsWithMarkers
+		for _, k := range n.Kids {
+			t := terrainOf[k.Word]
+			p.regions |= 1 << t
+			c.t.name(markerNames[t])
+		}
 	case "begins_with":
 		p.op, p.counter = pBeginsWith, c.t.name(kid(1).S)
 		err = amt(0)

@@ -30,10 +30,11 @@ const (
 	ChooseSplit           // how an amount is divided
 	ChooseRefill          // put the Discard pile under the Deck (2026)
 	ChooseCounters        // which counters of an object
+	ChooseRegion          // a region
 	ChooseOrbs            // which of one\'s Mana Orbs are the exhausted ones (2026)
 )
 
-var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill", "counters", "orbs"}
+var kindNames = [...]string{"none", "turn", "reaction", "objects", "targets", "players", "expedition", "mode", "may", "pay", "optional cost", "x", "modifier", "die", "add", "mana", "keep", "split", "refill", "counters", "region", "orbs"}
 
 // String returns a short lower-case name.
 func (k Kind) String() string { return kindNames[k] }

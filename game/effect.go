@@ -54,6 +54,12 @@ func (e *Engine) runEffect(f *frame) {
 			}
 			f = e.top()
 			f.PC++
+		case opRegion:
+			if !e.chooseRegion(f, in) {
+				return
+			}
+			f = e.top()
+			f.PC++
 		case opPlace:
 			if !e.placeEach(f, in) {
 				return
@@ -204,6 +210,8 @@ func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
 			slots[n] = in.slot
 			n++
 		case in.op == opLoop:
+		case in.op == opStep && in.negative && in.verb == vCount && in.sel.op == selMe && e.lacks(f, in):
+			return true // what it is for is not done
 		case in.op == opStep && in.sel != nil && in.sel.op == selSlot && slices.Contains(slots[:n], in.sel.slot):
 		case in.op == opPlay && !e.canPlayInside(f, in):
 			f = e.top()
@@ -212,6 +220,12 @@ func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
 		}
 	}
 	return true
+}
+
+// lacks says whether the bearer has not the counters that a step spends.
+func (e *Engine) lacks(f *frame, in *instr) bool {
+	p := f.Ctx.Me.Piece
+	return in.name != boostName && e.s.here(f.Ctx.Me) && e.s.counter(p, in.name) < e.amount(&f.Ctx, in.amount)
 }
 
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).
@@ -251,7 +265,7 @@ func (e *Engine) loop(f *frame, in *instr, more bool) {
 func (e *Engine) forgetChoices(f *frame, from, to int) {
 	code := e.t.abilities[f.Code].code
 	for i := from; i < to; i++ {
-		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace || op == opAbility || op == opCounters {
+		if op := code[i].op; op == opChoose || op == opMode || op == opSplit || op == opPlace || op == opRegion || op == opAbility || op == opCounters {
 			e.unbind(f, code[i].slot)
 			e.unanswer(f, code[i].slot)
 		}

@@ -39,6 +39,7 @@ const (
 	EvExpand   // Seat puts N cards from hand into the Mana zone
 	EvSwitch   // an object switched Expeditions
 	EvControl  // Seat took control of an object
+	EvMarker   // a Terrain Marker was put on the region N
 	EvArena    // tiebreakers began
 	EvWin      // Seat won
 	EvDraw     // the game was drawn

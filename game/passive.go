@@ -348,6 +348,9 @@ func (e *Engine) regionTerrains(r int) (terrains, bool) {
 		}
 		ts = card.half((r - 1) % 2)
 	}
+	if t, ok := s.markers[r].newest(); ok {
+		ts = 1 << t
+	}
 	if to := s.regionTo[r]; to != 0 {
 		ts = to
 	}

@@ -14,6 +14,7 @@ const (
 	opChoose            // fill slot with a choice: a target, or chosen now
 	opSplit             // divide amount among the expeditions of exp: slot
 	opCounters          // which counters of each object of sel, amount of them (limit: at least): slot
+	opRegion            // choose a region into slot: a visible one, or one with a marker of terrain lo-1
 	opPlace             // an Expedition of the controller for each Character of sel: slot
 	opTargetIt          // `it` becomes the chosen object or expedition
 	opMay               // ask; no: jump to end
@@ -57,6 +58,7 @@ const (
 	vOngoing
 	vReveal
 	vReadyMana
+	vMarker
 	vBoosts // two objects exchange their boosts
 	vFirst  // becomes first player
 	// Only atomic actions:
@@ -145,7 +147,7 @@ type instr struct {
 	split     int16  // slot of an opSplit, opPlace or opAbility
 	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay
-	lo, hi    int
+	lo, hi    int    // of opOn, modes; lo: a terrain of a marker
 	end       int
 }
 
@@ -515,6 +517,7 @@ const (
 	pConsideredInContact
 	pCant
 	pBeginsWith
+	pBeginsWithMarkers
 	pLimit
 	pInstead
 	pAlso

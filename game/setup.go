@@ -68,6 +68,12 @@ func (e *Engine) heroBegins(p PieceID) {
 	for _, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
 		if ps := e.t.abilities[a].passive; ps != nil && ps.op == pBeginsWith {
 			e.s.addCounter(p, ps.counter, ps.amount.n)
+		} else if ps != nil && ps.op == pBeginsWithMarkers {
+			for t := range card.Terrain(card.Terrains) {
+				if ps.regions.has(t) {
+					e.s.addCounter(p, e.t.name(markerNames[t]), 1)
+				}
+			}
 		}
 	}
 }

@@ -170,6 +170,7 @@ type State struct {
 	played   bool // a card was played this turn
 	over     bool
 	winner   Seat
+	markers  [8]markers  // on regions
 	regionTo [8]terrains // as passives make them; 0: as printed
 	players  [MaxSeats]player
 	tumults  [3]tumult

@@ -34,16 +34,8 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("choose_between", n.Kids...)
 		}
 	case "a", "target_a": // a Character or a Permanent
-		if len(n.Kids) == 1 && n.Kids[0].Word == "or_f" && !slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word != "and_f" || len(k.Kids) != 1 }) {
-			var kinds []*ability.Node
-			for _, k := range n.Kids[0].Kids {
-				if k.Kids[0].Word == "or_f" {
-					kinds = append(kinds, k.Kids[0].Kids...)
-				} else {
-					kinds = append(kinds, k.Kids[0])
-				}
-			}
-			return ability.New(n.Word, ability.New("or_f", kinds...))
+		if len(n.Kids) == 1 && n.Kids[0].Word == "or_f" {
+			return ability.New(n.Word, alternatives(n.Kids[0]))
 		}
 	case "some":
 		if is(n.Kids[0], 1) {
@@ -52,6 +44,10 @@ func canonical(n *ability.Node) *ability.Node {
 	case "this": // an ability for a time is `have`
 		if has := n.Kids[1]; has.Word == "has" {
 			return ability.New("have", n.Kids[0], has.Kids[0], has.Kids[1])
+		}
+	case "not":
+		if inner := n.Kids[0]; inner.Word == "not" {
+			return inner.Kids[0]
 		}
 	case "cant":
 		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
@@ -164,6 +160,30 @@ func flat(n *ability.Node) *ability.Node {
 		}
 	}
 	return ability.New("one_of", kids...)
+}
+
+// alternatives makes one list of the alternatives in which each is a list of
+// filters; where each is one kind only the lists go.
+func alternatives(n *ability.Node) *ability.Node {
+	var all, kinds []*ability.Node
+	for _, k := range n.Kids {
+		if k.Word != "and_f" {
+			return n
+		}
+		if len(k.Kids) == 1 && k.Kids[0].Word == "or_f" {
+			for _, kind := range k.Kids[0].Kids {
+				all, kinds = append(all, ability.New("and_f", kind)), append(kinds, kind)
+			}
+			continue
+		}
+		if all = append(all, k); len(k.Kids) == 1 {
+			kinds = append(kinds, k.Kids[0])
+		}
+	}
+	if len(kinds) == len(all) {
+		all = kinds
+	}
+	return ability.New("or_f", all...)
 }
 
 // sameTarget chooses a target once that stands in all ways.

@@ -72,6 +72,8 @@ var englishEvents = []phrases{
 		{`keeps_more($P, $n, status($t))`, `$P may keep $n:one more %card in Reserve during ?the Night if it|they is|are $t`},
 		{`cost_less(you, $n, $f*, base_cost_min($m))`, `< you may play $f:nps for {$n} less if their Base Cost is {$m} or more`},
 		{`cost_less(you, $n, $f*, base_cost_max($m))`, `< you may play $f:nps for {$n} less if their Base Cost is {$m} or less`},
+		{`begins_with_markers($a, $b, $c)`, `I begin the game with one $a , one $b and one $c Terrain Marker`},
+		{`begins_with_markers($a)`, `I begin the game with one $a Terrain Marker`},
 		{`begins_with($n, $c)`, `I begin the game with $n:d $c %counter`},
 		{`dormant(first_day)`, `ignore my abilities|ability during the first Day`},
 		{`dormant($c)`, `ignore my abilities|ability if|while $c`},

@@ -148,6 +148,11 @@ var englishNouns = []phrases{
 		{`it_expedition`, `that Expedition`},
 		{`exp_of($s)`, `$s:poss Expedition`},
 	}},
+	{ntRegion, [][2]string{
+		{`target_region`, `target visible region`},
+		{`region_of(mine)`, `my region`},
+		{`region_of($e)`, `the region of $e`},
+	}},
 	{ntStanding, [][2]string{
 		{`or(behind(it_expedition), tied(it_expedition))`, `behind or tied`},
 		{`behind(it_expedition)`, `behind`},

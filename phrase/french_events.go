@@ -80,6 +80,8 @@ var frenchEvents = []phrases{
 		{`keeps_more($P, $n, status($t))`, `$P ~pouvoir conserver $n:w %carte de plus en Réserve pendant|durant la Nuit si elle|elles est|sont $t:adj`},
 		{`cost_less(you, $n, $f*, base_cost_min($m))`, `< vous pouvez jouer les $f:nps pour {$n} de moins si leur Coût de Base est {$m} ou plus`},
 		{`cost_less(you, $n, $f*, base_cost_max($m))`, `< vous pouvez jouer les $f:nps pour {$n} de moins si leur Coût de Base est {$m} ou moins`},
+		{`begins_with_markers($a, $b, $c)`, `je commence la partie avec un marqueur Terrain $a , un $b et un $c`},
+		{`begins_with_markers($a)`, `je commence la partie avec un marqueur Terrain $a`},
 		{`begins_with($n, $c)`, `je commence la partie avec $n:d %compteur $c`},
 		{`dormant(first_day)`, `ignorez mes|ma capacités|capacité ?durant|pendant le premier Jour`},
 		{`dormant($c)`, `ignorez mes|ma capacités|capacité tant|si que $c`},

@@ -175,6 +175,11 @@ var frenchNouns = []phrases{
 		{`it_expedition`, `cette Expédition`},
 		{`exp_of($s)`, `$s:poss Expédition`},
 	}},
+	{ntRegion, [][2]string{
+		{`target_region`, `une région visible ciblée`},
+		{`region_of(mine)`, `ma région`},
+		{`region_of($e)`, `la région de $e`},
+	}},
 	{ntStanding, [][2]string{
 		{`or(behind(it_expedition), tied(it_expedition))`, `en retard ou à égalité`},
 		{`behind(it_expedition)`, `en retard`},

@@ -38,6 +38,7 @@ const (
 	ntPlayerPoss
 	ntExp
 	ntExp1
+	ntRegion
 	ntStanding // how an expedition stands: behind
 	ntZone
 	ntZoneThe // a zone with its article
@@ -123,7 +124,7 @@ var bySort = map[ability.Sort]nt{
 	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
 	ability.NumberSort: ntDigits, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
 	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
-	ability.LimitSort: ntLimit, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
+	ability.LimitSort: ntLimit, ability.RegionSort: ntRegion, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,
 }
 
 // bySpec are the forms in which a gap can stand, as the words of a rule name them.

@@ -58,6 +58,8 @@ func (p *play) event(ev game.Event) string {
 			w = "ascend"
 		}
 		add(w, seat, ev.Exp.String())
+	case game.EvMarker:
+		add("marker", seat, fmt.Sprint(ev.N))
 	case game.EvControl:
 		add("control", seat, what)
 	case game.EvFlip, game.EvIgnored:

@@ -213,7 +213,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 	keys := map[game.Kind]string{game.ChooseTurn: "q turn", game.ChooseReaction: "q reaction", game.ChooseObjects: "q objects", game.ChooseTargets: "q targets",
 		game.ChoosePlayers: "q players", game.ChooseExpedition: "q exp", game.ChooseMode: "q mode", game.ChooseMay: "q may", game.ChoosePay: "q pay",
 		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
-		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs", game.ChooseCounters: "q counters"}
+		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs", game.ChooseCounters: "q counters", game.ChooseRegion: "q region"}
 	text := d.say(keys[q.Kind])
 	if q.About != nil {
 		text = d.say("q about", text, d.named(*q.About))
@@ -336,6 +336,8 @@ func (d *Describer) Event(ev game.Event) string {
 		return of("e decline")
 	case game.EvExpand:
 		return of("e expand", ev.N)
+	case game.EvMarker:
+		return of("e marker", ev.N)
 	case game.EvControl:
 		return of("e control", name)
 	case game.EvSwitch:

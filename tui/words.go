@@ -121,6 +121,7 @@ var tableWords = map[string][2]string{
 	"q keep":      {"Clean-up: choose what to keep", "Nettoyage : choisissez ce que vous gardez"},
 	"q split":     {"Divide among these (name one as often as you like)", "Répartissez entre ceux-ci (nommez-en un autant de fois que voulu)"},
 	"q refill":    {"Shuffle your Discard pile and put it under your Deck?", "Mélanger votre défausse et la placer sous votre Deck ?"},
+	"q region":    {"Which region (0 is the Hero region, 7 the Companion region)?", "Quelle région (0 : région Héros, 7 : région Compagnon) ?"},
 	"q counters":  {"Which counters?", "Quels compteurs ?"},
 	"q orbs":      {"Which of your Mana Orbs are the exhausted ones?", "Lesquels de vos Orbes de Mana sont épuisés ?"},
 	"asks":        {"%s asks: %s", "%s demande : %s"},

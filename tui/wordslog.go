@@ -36,6 +36,7 @@ var logWords = map[string][2]string{
 	"e backward you": {"your %s moves backward %d", "votre %s recule de %d"},
 	"e ascends":      {"%s: the %s ascends", "%s : %s s'élève"},
 	"e descends":     {"%s: the %s is no longer Ascended", "%s : %s n'est plus Élevée"},
+	"e marker":       {"%s puts a Terrain Marker on region %d", "%s place un marqueur Terrain sur la région %d"},
 	"e control":      {"%s takes control of %s", "%s prend le contrôle de %s"},
 	"e fails":        {"%s: the %s fails to move forward", "%s : %s échoue à avancer"},
 	"e fails you":    {"your %s fails to move forward", "votre %s échoue à avancer"},
