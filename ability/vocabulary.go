@@ -245,6 +245,7 @@ var vocabulary = []Entry{
 	{"my_cost_min", PassiveSort, p("amount", "number"), "I cost less, down to the number at the least"},
 	{"action_cost_more", PassiveSort, p("player", "amount"), "quick actions of the player cost more"},
 	{"optional_cost", PassiveSort, p("costs", "amount"), "when I am played, you may pay this to reduce my cost"},
+	{"optional_targets", PassiveSort, p("amount", "filter+"), "when I am played, you may bind my targets to be such to reduce my cost"},
 	{"extra_cost", PassiveSort, p("costs"), "to play me, pay this besides"},
 	{"scout", PassiveSort, p("amount"), "from Hand I may be played for this instead of my Hand Cost; then I have besides: {H} send me to Reserve"},
 	{"cooldown", PassiveSort, p("selector"), "a Spell that goes to Reserve after resolving is exhausted there"},

@@ -67,7 +67,9 @@ func (e *Engine) matching(dst []Ref, f *frame, in *instr) []Ref {
 		} else {
 			dst = e.search(dst, c, in.sel.filter)
 		}
-		if f.Kind == fPlay && f.Code == noAbility && !in.target {
+		if in.target {
+			dst = append(dst[:at], e.onlyTargets(f, dst[at:])...)
+		} else if f.Kind == fPlay && f.Code == noAbility {
 			// A card does not pay for itself: it is in Limbo by then (5.1.2).
 			dst = append(dst[:at], slices.DeleteFunc(dst[at:], func(r Ref) bool { return r.Piece == c.Me.Piece })...)
 		}
@@ -82,6 +84,21 @@ func (e *Engine) matching(dst []Ref, f *frame, in *instr) []Ref {
 		}
 		return dst
 	}
+}
+
+// onlyTargets leaves those that a card may still target, where it was played for
+// less under that condition.
+func (e *Engine) onlyTargets(f *frame, refs []Ref) []Ref {
+	if e.t.does&passives(pOptionalTargets) == 0 || f.Ctx.Me.Kind != ObjectRef {
+		return refs
+	}
+	for i, a := range e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Abilities {
+		ps := e.t.abilities[a].passive
+		if ps != nil && ps.op == pOptionalTargets && e.saidYes(f, slotOptional-int16(i)) {
+			refs = slices.DeleteFunc(refs, func(r Ref) bool { return !e.matches(&f.Ctx, ps.filter, r.Piece) })
+		}
+	}
+	return refs
 }
 
 // matchesAnywhere holds a card against a filter wherever it lies.

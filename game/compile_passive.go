@@ -121,6 +121,12 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		err = amt(0)
 	case "action_cost_more":
 		err = first(func() error { return player(pActionCostMore) }, func() error { return amt(1) })
+	case "optional_targets":
+		p.op = pOptionalTargets
+		err = first(func() error { return amt(0) }, func() error {
+			p.filter, err = c.filter(n.Kids[1:])
+			return err
+		})
 	case "scout":
 		p.op = pScout
 		if p.ability, err = c.t.compile(sendMe, -1); err == nil {

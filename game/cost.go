@@ -55,7 +55,7 @@ func (e *Engine) manaCost(f *frame) int {
 			less += e.amount(c, ps.amount)
 		case pMyCostMore:
 			n += e.amount(c, ps.amount)
-		case pOptionalCost:
+		case pOptionalCost, pOptionalTargets:
 			if e.saidYes(f, slotOptional-int16(i)) {
 				less += e.amount(c, ps.amount)
 			}
@@ -159,7 +159,7 @@ func (e *Engine) holdsOf(f *frame, ps *passive) bool {
 		of = of.of
 	}
 	switch of.op {
-	case pMyCostLess, pMyCostMin, pOptionalCost, pScout:
+	case pMyCostLess, pMyCostMin, pOptionalCost, pOptionalTargets, pScout:
 		e.hoping = true
 	default:
 		e.hoping = false
@@ -198,7 +198,7 @@ func (e *Engine) reduction(f *frame) int {
 	}
 	e.ownPassives(f, f.Ctx.Me.Piece, func(i int, ps *passive) {
 		switch {
-		case ps.op != pOptionalCost && !(ps.op == pScout && f.From == Hand) || e.answeredSlot(f, slotOptional-int16(i)):
+		case ps.op != pOptionalCost && ps.op != pOptionalTargets && !(ps.op == pScout && f.From == Hand) || e.answeredSlot(f, slotOptional-int16(i)):
 		case ps.op == pScout:
 			n += max(0, e.t.defs[e.s.pieces[f.Ctx.Me.Piece].Def].Card.Hand-e.amount(&f.Ctx, ps.amount))
 		default:

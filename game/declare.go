@@ -97,7 +97,7 @@ func (e *Engine) costQuestion(f *frame) (question, bool) {
 			continue
 		}
 		slot := slotOptional - int16(i)
-		if ab.passive.op == pScout && f.From == Hand && !e.answeredSlot(f, slot) {
+		if (ab.passive.op == pScout && f.From == Hand || ab.passive.op == pOptionalTargets) && !e.answeredSlot(f, slot) {
 			return question{kind: ChooseOptional, slot: slot, ability: a}, true
 		}
 		if ab.passive.cost == nil {

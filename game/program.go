@@ -529,6 +529,7 @@ const (
 	pNoCount
 	pKeepsMore
 	pAlsoType
+	pOptionalTargets
 	pScout
 	pCooldown
 	pDormant

@@ -74,7 +74,7 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "may_by":
 		if do := n.Kids[1].Kids; n.Kids[0].Word == "you" && len(do) == 2 && do[1].Word == "if_did" {
-			return ability.New("pay", ability.New("costs", do[0]), do[1].Kids[0])
+			return canonical(ability.New("pay", ability.New("costs", do[0]), do[1].Kids[0]))
 		}
 		if n.Kids[0].Word == "you" {
 			return ability.New("may", n.Kids[1])

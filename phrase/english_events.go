@@ -158,6 +158,7 @@ var englishEvents = []phrases{
 		{`my_cost_less($n)`, `< play me for {$n} less`},
 		{`action_cost_more($p, $n)`, `$p:whose quick actions cost {$n} more`},
 		{`optional_cost($k, $n)`, `you may $k:pay to reduce my cost by {$n}`},
+		{`optional_targets($n, $f*)`, `you may play me for {$n} less . If you do , I can only target $f:any`},
 		{`extra_cost($k)`, `to play me , you must ?also $k:pay`},
 		{`playable_from($z)`, `you may play me from your $z`},
 		{`playable_from($z)`, `< I can be played from your $z`},

@@ -172,6 +172,7 @@ var frenchEvents = []phrases{
 		{`action_cost_more(you, $n)`, `vos actions rapides coûtent {$n} de plus`},
 		{`action_cost_more($p, $n)`, `les actions rapides de $p coûtent {$n} de plus`},
 		{`optional_cost($k, $n)`, `vous pouvez $k:pay pour réduire mon coût de {$n}`},
+		{`optional_targets($n, $f*)`, `vous pouvez me jouer pour {$n} de moins . Si vous le faites , je peux uniquement|seulement cibler $f:any`},
 		{`extra_cost($k)`, `pour me jouer , vous devez ?également|aussi $k:pay`},
 		{`playable_from($z)`, `vous pouvez me jouer depuis votre $z`},
 		{`play_exhausted($P, $f*, $g*)`, `$P ~pouvoir jouer les $f:heads @épuisé de ^votre Réserve $g:posts`},
