@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -238,6 +239,45 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestHostileNames: whatever a name is, it is kept as it is or refused, and every
+// card can still be read.
+func TestHostileNames(t *testing.T) {
+	dir := t.TempDir()
+	good := []string{"- effect: draw(you, 1)", "card ALT_LATER_B_AX_07_U_1", "set X", "a: b, c", "# x", "\u2028", "x\u2028rarity common", "@1", "\\n", `"`, "e\u0301", "\u0301"}
+	var all []exchange.Record
+	for i, name := range append(good, "x\ny", "x\x00", "\u00a0", "\x1b[2J", "\xff") {
+		all = append(all, heron(func(r *exchange.Record) {
+			r.Ref, r.NameEN, r.NameFR = fmt.Sprintf("ALT_LATER_B_AX_07_U_%02d", i), name, name
+		}))
+	}
+	r := imported(t, dir, all...)
+	s := opened(t, dir)
+	kept := 0
+	if err := s.Each(func(c *ability.Card) error {
+		if strings.HasPrefix(c.Ref, "ALT_LATER") {
+			kept++
+		}
+		return nil
+	}); err != nil || kept != r.Added || kept+len(r.Refused) != len(all) {
+		t.Errorf("%d kept, %d added, %d refused: %v", kept, r.Added, len(r.Refused), err)
+	}
+	for i, name := range good {
+		c, ok, err := s.Find(fmt.Sprintf("ALT_LATER_B_AX_07_U_%02d@1", i))
+		if refused := slices.ContainsFunc(r.Refused, func(x Refusal) bool { return x.Record.NameEN == name }); refused {
+			if strings.TrimSpace(name) != "" {
+				t.Errorf("%q was refused", name)
+			}
+			continue
+		}
+		if err != nil || !ok || c.Names != (card.Names{name, name}) || len(c.Abilities) != 2 {
+			t.Errorf("%q: got %+v %v", name, c, err)
+		}
+		if byName, err := s.ByName(name); err != nil || len(byName) != 1 || byName[0].Ref != c.Ref {
+			t.Errorf("%q: got %v %v", name, byName, err)
+		}
+	}
+}
+
 func TestNothingImported(t *testing.T) {
 	dir := t.TempDir()
 	for _, s := range []*Shelf{{}, opened(t, dir)} {
@@ -314,4 +354,29 @@ func TestBroken(t *testing.T) {
 	if _, err := Open(dir); err == nil || !strings.Contains(err.Error(), "imported cards cannot be opened") {
 		t.Errorf("got %v", err)
 	}
+}
+
+// BenchmarkEach looks at every card of 20,000 that share their abilities.
+func BenchmarkEach(b *testing.B) {
+	const many = 20_000
+	dir := b.TempDir()
+	var all []exchange.Record
+	for n := range many {
+		all = append(all, heron(func(r *exchange.Record) { r.Ref = fmt.Sprintf("ALT_LATER_B_AX_07_U_%d", n) }))
+	}
+	if _, err := Import(dir, all, func(int) {}); err != nil {
+		b.Fatal(err)
+	}
+	s, err := Open(dir)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer s.Close()
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := s.Each(func(*ability.Card) error { return nil }); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*many), "ns/card")
 }

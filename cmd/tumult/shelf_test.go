@@ -96,14 +96,28 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 	}
 }
 
-// TestAStarterListWithAnErratum is written out with the version.
+// TestAStarterListWithAnErratum is written out with the version; a game that was
+// begun before goes on with the cards that are shipped.
 func TestAStarterListWithAnErratum(t *testing.T) {
 	const elemental = `{"ref": "ALT_CORE_B_AX_04_C", "faction": "AX", "rarity": "COMMON", "type": "CHARACTER", "subtypes": ["ELEMENTAL"], "name_en": "Kelon Elemental",
  "hand": 3, "reserve": 3, "forest": 3, "mountain": 3, "ocean": 3, "main_en": "{R} I gain 1 boost."}`
-	_, file := folder(t, "elemental.jsonl", elemental)
+	dir, file := folder(t, "elemental.jsonl", elemental)
+	saved := filepath.Join(dir, "game.sav")
+	if _, err := store(started(t, "starter-ax", "starter-br"), saved, "en"); err != nil {
+		t.Fatal(err)
+	}
 	tumult(t, 0, "cards", "import", file)
 	if got := started(t, "starter-ax", "starter-br").Log.Seats; !strings.Contains(got[0].Deck, "3 ALT_CORE_B_AX_04_C@1\n") || got[1].Deck != "starter-br" {
 		t.Errorf("the log says %q", got)
+	}
+	before, err := load(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range before.Engine.Table().Seats[0].Deck {
+		if strings.Contains(c.Ref, "@") {
+			t.Errorf("the game from before has %s", c.Ref)
+		}
 	}
 	s, err := openShelf()
 	if err != nil {
