@@ -1,6 +1,10 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // amount computes a number. Missing numbers are 0.
 func (e *Engine) amount(c *context, a *amount) int {
@@ -33,7 +37,7 @@ func (e *Engine) amount(c *context, a *amount) int {
 			top = max(top, e.amount(&k, a.a))
 		}
 		return top
-	case amBoosts, amCounters, amHandCost, amReserveCost, amBaseCost, amStat:
+	case amTopStat, amBoosts, amCounters, amHandCost, amReserveCost, amBaseCost, amStat:
 		n := 0
 		for _, r := range e.told(buf[:0], c, a.sel) {
 			pc, ch := e.s.memoryOf(r)
@@ -52,6 +56,8 @@ func (e *Engine) amount(c *context, a *amount) int {
 				n += e.baseCost(pc)
 			case amStat:
 				n += e.stat(pc, ch, a.terrain)
+			case amTopStat:
+				n += max(e.stat(pc, ch, card.Forest), e.stat(pc, ch, card.Mountain), e.stat(pc, ch, card.Ocean))
 			}
 		}
 		return n

@@ -607,7 +607,7 @@ func (c *compiler) branch(i instr, body *ability.Node) error {
 	return nil
 }
 
-var durations = map[ability.Word]duration{"turn": untilTurn, "this_afternoon": untilAfternoon, "day": untilDay}
+var durations = map[ability.Word]duration{"turn": untilTurn, "this_afternoon": untilAfternoon, "day": untilDay, "stay": untilGone}
 
 var icons = map[ability.Word]icon{"icon_j": iconJ, "icon_h": iconH, "icon_r": iconR, "icon_jhr": iconJ | iconH | iconR}
 

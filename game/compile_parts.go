@@ -296,6 +296,9 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoEveryone
 	case "others":
 		w.op = whoOthers
+	case "leader":
+		w.op = whoLeads
+		w.exp, err = c.exp(n.Kids[0])
 	case "it_player":
 		w.op = whoIt
 	case "everyone_from_you":
@@ -380,7 +383,7 @@ var amountOps = map[ability.Word]amountOp{
 	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "played": amPlayed, "highest": amHighest,
 	"removed": amRemoved, "sum": amSum, "difference": amDifference,
 	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
-	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf, "least": amLeast,
+	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf, "least": amLeast, "top_stat": amTopStat,
 }
 
 func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
@@ -407,7 +410,7 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 		a.filter, err = c.filter(n.Kids[1:])
 	case amCountExps:
 		a.exp, err = c.exp(n.Kids[0])
-	case amBoosts, amHandCost, amReserveCost, amBaseCost:
+	case amTopStat, amBoosts, amHandCost, amReserveCost, amBaseCost:
 		a.sel, err = c.selector(n.Kids[0])
 	case amCounters:
 		a.name = c.t.name(n.Kids[1].S)

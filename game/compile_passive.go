@@ -57,6 +57,8 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		for i := 0; err == nil && i < card.Terrains; i++ {
 			p.amounts[i], err = c.amount(kid(1 + i))
 		}
+	case "shares_subtypes":
+		err = sel(pSharesSubtypes)
 	case "is_a":
 		if err = sel(pIsA); err == nil {
 			p.subtype, err = c.t.subtype(kid(1).S)
@@ -222,7 +224,7 @@ func (p *passive) writes() charSet {
 		return csKeys
 	case pStats, pStat, pSetStats, pLevelStats:
 		return csStats
-	case pIsA:
+	case pIsA, pSharesSubtypes:
 		return csSubtypes
 	case pIsType:
 		return csTypes
@@ -240,6 +242,9 @@ func (p *passive) writes() charSet {
 // what it does. That it exists at all depends on abilities, always.
 func (p *passive) reads() charSet {
 	r := csAbilities
+	if p.op == pSharesSubtypes {
+		r |= csSubtypes
+	}
 	if p.op == pStats || p.op == pStat || p.op == pLevelStats {
 		r |= csStats
 	}

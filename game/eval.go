@@ -388,6 +388,8 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 			return pc.Owner == seat
 		}
 		return pc.Ctrl == seat
+	case whoLeads:
+		return !e.eachExpedition(c, w.exp, func(x Ref) bool { return x.Seat != seat })
 	case whoIt:
 		return c.It.Kind == PlayerRef && c.It.Seat == seat
 	case whoSlot:

@@ -265,6 +265,16 @@ func (e *Engine) applyPassive(in *instance) {
 			return true
 		})
 		return
+	case pSharesSubtypes:
+		if s.here(in.me) && inPlay.has(s.pieces[in.me.Piece].Zone) {
+			refs := e.told(e.lend(), &c, p.sel)
+			for _, r := range refs {
+				_, ch := s.memoryOf(r)
+				s.chars[in.me.Piece].Subtypes |= ch.Subtypes
+			}
+			e.give(refs)
+		}
+		return
 	case pDormant:
 		if e.holds(&c, p.cond) {
 			e.dropAbilities(in.me.Piece)

@@ -99,6 +99,7 @@ const (
 	untilTurn duration = iota + 1
 	untilAfternoon
 	untilDay
+	untilGone // what it is about is gone
 )
 
 // icon is a set of the icons of 7.5.1.
@@ -254,6 +255,7 @@ const (
 	whoController
 	whoOwner
 	whoIt
+	whoLeads
 	whoSlot
 	whoFromYou // everyone, beginning with you
 )
@@ -261,6 +263,7 @@ const (
 type who struct {
 	op   whoOp
 	sel  *selector
+	exp  *expSel
 	slot int16
 }
 
@@ -322,6 +325,7 @@ const (
 	amUp
 	amDown
 	amLeast
+	amTopStat
 	amIf
 	amChosen // how often mode n was chosen in slot
 )
@@ -489,6 +493,7 @@ const (
 	pStat
 	pSetStats
 	pLevelStats
+	pSharesSubtypes
 	pMayRegain
 	pIsA
 	pIsType

@@ -72,7 +72,7 @@ func (e *Engine) endOngoing(u duration) {
 	s := e.s
 	kept := s.emblems[:0]
 	for _, m := range s.emblems {
-		if m.Ongoing && m.Until <= u {
+		if m.Ongoing && (m.Until <= u || m.Until == untilGone && !s.here(m.Me)) {
 			e.event(Event{Kind: EvEnds, Seat: m.Ctrl, Ability: m.Ability, Was: m.ID, Def: noDef, Rule: "7.2.1.b", Seen: everyone})
 			continue
 		}

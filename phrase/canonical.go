@@ -21,6 +21,10 @@ func canonical(n *ability.Node) *ability.Node {
 				return replace(where.Kids[1], "it_expedition", ability.New("mine"))
 			}
 		}
+	case "tok_with": // what a text says besides that is known
+		if inner := n.Kids[0]; inner.Word == "tok_with" && ability.New("tok_with", append([]*ability.Node{inner.Kids[0]}, n.Kids[1:]...)...).Equal(inner) {
+			return inner
+		}
 	case "quick": // as many targets as counters are spent
 		if slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word == "spend" && k.Kids[1].Word == "x" }) {
 			return ability.New("quick", n.Kids[0], asMany(n.Kids[1]))

@@ -87,6 +87,7 @@ var englishNouns = []phrases{
 		{`opponent`, `< an opponent`},
 		{`opponent`, `< each opponent`},
 		{`controller($s)`, `$s:poss controller`},
+		{`leader($e)`, `the controller of $e`},
 		{`owner($s)`, `$s:poss owner`},
 	}},
 	{ntPlayerPoss, [][2]string{
@@ -145,6 +146,7 @@ var englishNouns = []phrases{
 		{`facing(mine)`, `your opponent's Expedition facing me`},
 		{`facing(mine)`, `< the Expedition facing me`},
 		{`facing($e)`, `the Expedition facing $e:exp1`},
+		{`facing(exp_of(pron))`, `< the Expedition facing that Character|token|Illusion|Animal|Robot|Soldier`},
 		{`it_expedition`, `that Expedition`},
 		{`exp_of($s)`, `$s:poss Expedition`},
 	}},
@@ -223,11 +225,12 @@ var englishNouns = []phrases{
 		{`landmark_limit`, `Landmark limit`},
 	}},
 	{ntToken, [][2]string{
-		{`tok_with(tok_permanent("Aerolith", "Landmark"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aerolith]`},
-		{`tok_with(tok_permanent("Manaseed", "Landmark"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Manaseed]`},
+		{`tok_with(tok_permanent("Aerolith", "Landmark", "Ore"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aerolith]`},
+		{`tok_with(tok_permanent("Manaseed", "Landmark", "Sap"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Manaseed]`},
 	}},
 	{ntWhere, [][2]string{
 		{`$n`, `where X is $n:num`},
+		{`$n`, `< where X equals $n:num`},
 	}},
 	{ntAmount, [][2]string{
 		{`did`, `that many`},
@@ -251,6 +254,7 @@ var englishNouns = []phrases{
 		{`base_cost($s)`, `$s:poss Base Cost`},
 		{`reserve_cost($s)`, `$s:poss Reserve Cost`},
 		{`stat_of($s, $t)`, `$s:poss $t`},
+		{`top_stat($s)`, `$s:poss highest statistic`},
 		{`orbs($p)`, `$p:whose number of Mana Orbs`},
 		{`orbs($p)`, `< the number of $p:whose Mana Orbs`},
 		{`between($p)`, `the number of regions between $p:whose Hero and Companion ?Expeditions`},

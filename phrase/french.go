@@ -18,7 +18,7 @@ var frenchBook = sync.OnceValue(func() *book {
 func frenchLexicon() lexicon {
 	lex := lexicon{
 		contractions: map[string][]string{
-			"du": {"de", "le"}, "des": {"de", "les"}, "au": {"à", "le"}, "aux": {"à", "les"}, "cet": {"ce"}, "s'il": {"si", "il"}, "s'ils": {"si", "ils"},
+			"du": {"de", "le"}, "des": {"de", "les"}, "au": {"à", "le"}, "aux": {"à", "les"}, "cet": {"ce"}, "leviathan": {"léviathan"}, "s'il": {"si", "il"}, "s'ils": {"si", "ils"},
 		},
 		elisions: map[string]string{
 			"l'": "le", "d'": "de", "qu'": "que", "j'": "je", "n'": "ne", "s'": "se", "c'": "ce", "m'": "me", "jusqu'": "jusque", "lorsqu'": "lorsque",

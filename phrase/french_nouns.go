@@ -116,6 +116,7 @@ var frenchNouns = []phrases{
 		{`opponent`, `votre|vos adversaire|adversaires`},
 		{`opponent`, `< un|chaque adversaire`},
 		{`controller($s)`, `$s:poss contrôleur`},
+		{`leader($e)`, `le contrôleur de $e`},
 		{`owner($s)`, `$s:poss propriétaire`},
 	}},
 	{ntPlayerPoss, [][2]string{
@@ -172,6 +173,7 @@ var frenchNouns = []phrases{
 		{`facing(mine)`, `l'Expédition adverse qui me fait face`},
 		{`facing(mine)`, `< l'Expédition qui me fait face`},
 		{`facing($e)`, `l'Expédition qui fait face à $e:exp1`},
+		{`facing(exp_of(pron))`, `< l'Expédition qui fait face à ce|cette Personnage|jeton|Illusion|Animal|Robot|Soldat`},
 		{`it_expedition`, `cette Expédition`},
 		{`exp_of($s)`, `$s:poss Expédition`},
 	}},
@@ -254,8 +256,8 @@ var frenchNouns = []phrases{
 		{`landmark_limit`, `limite de Repères`},
 	}},
 	{ntToken, [][2]string{
-		{`tok_with(tok_permanent("Aerolith", "Landmark"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aérolithe]`},
-		{`tok_with(tok_permanent("Manaseed", "Landmark"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Graine de Mana]`},
+		{`tok_with(tok_permanent("Aerolith", "Landmark", "Ore"), [when(sacrificed(me), {resupply(you, 1)})], [quick((exhaust(me), mana(1)), {sacrifice(me)})])`, `[Aérolithe]`},
+		{`tok_with(tok_permanent("Manaseed", "Landmark", "Sap"), [quick((exhaust(me), sacrifice(me)), {ready_mana(you, 1)})])`, `[Graine de Mana]`},
 	}},
 	{ntWhere, [][2]string{
 		{`$n`, `où X est $n:num`},
@@ -283,6 +285,8 @@ var frenchNouns = []phrases{
 		{`base_cost($s)`, `$s:poss Coût de Base`},
 		{`reserve_cost($s)`, `$s:poss Coût de Réserve`},
 		{`stat_of($s, $t)`, `$s:poss $t`},
+		{`top_stat($s)`, `$s:poss statistique la plus élevée`},
+		{`top_stat(pron)`, `< la valeur de sa statistique la plus élevée`},
 		{`orbs(you)`, `votre nombre d'Orbes de Mana`},
 		{`orbs($p)`, `le nombre d'Orbes de Mana de $p`},
 		{`between(you)`, `le nombre de régions entre votre Héros et votre Compagnon`},
@@ -337,6 +341,7 @@ var frenchNouns = []phrases{
 		{`taken(in($z), of($p))`, `> de &le $z de $p`},
 		{`list(in($z), of($p))`, `dans|de|depuis $p:whose $z`},
 		{`list(in($z), of($p))`, `dans|de|depuis &le $z de $p`},
+		{`list(in(reserve), of($p))`, `< en Réserve de $p`},
 		{`of(opponent)`, `que votre|vos adversaire|adversaires contrôle|contrôlent`},
 		{`of(target_opponent)`, `< qu'un adversaire ciblé contrôle`},
 		{`of(target_opponent)`, `que l'adversaire ciblé contrôle`},

@@ -260,6 +260,8 @@ var frenchSteps = []phrases{
 		{`boost_max($S, $c, $m)`, `$S ~gagner 1|un boost par $c:per , jusqu'à un maximum|max de $m:d ?boosts ?sur ?moi|lui`},
 		{`boost_max($S, $n, $m)`, `$S ~gagner $n:d %boost , jusqu'à un maximum|max de $m:d`},
 		{`boost($S, $n)`, `$S ~gagner ?chacun|chacune $n:d %boost ?supplémentaire|supplémentaires`},
+		{`{this(stay, shares_subtypes($s)); boost(me, $n)}`, `< je gagne $s:poss sous-types et $n:d %boost`},
+		{`this(stay, shares_subtypes($s))`, `je gagne $s:poss sous-types`},
 		{`{boost(me, $n); boost(pron, $n)}`, `< nous gagnons tous|toutes les deux $n:d %boost`},
 		{`boost($S, product($n, $c))`, `< $S ~gagner ?chacun|chacune $n:d %boost pour chaque $c:per`},
 		{`counter($S, $k, $c)`, `< $S ~gagner 1|un compteur $c pour chaque $k:per`},

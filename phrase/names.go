@@ -1,6 +1,8 @@
 package phrase
 
 import (
+	"sync"
+
 	"tumult/ability"
 	"tumult/card"
 )
@@ -28,6 +30,32 @@ var glossary = []card.Names{
 	{"Scrap", "Ferraille"},
 	{"Trial", "Épreuve"},
 }
+
+// knownTokens are Character tokens whose cards say what texts that create them may
+// leave out: subtypes and abilities.
+var knownTokens = sync.OnceValue(func() map[string]*ability.Node {
+	known := map[string]*ability.Node{}
+	for _, t := range [][]string{
+		{`tok("Ordis Recruit", 1, 1, 1, "Soldier")`},
+		{`tok("Halua", 2, 2, 2, "Companion", "Leviathan")`, `always: while(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), gigantic(me))`},
+	} {
+		made, err := ability.Parse("effect: create(1, " + t[0] + ", mine)")
+		if err != nil {
+			panic(err)
+		}
+		tok := made.Kids[0].Kids[0].Kids[1]
+		entry := ability.New("tok_with", tok)
+		for _, line := range t[1:] {
+			a, err := ability.Parse(line)
+			if err != nil {
+				panic(err)
+			}
+			entry.Kids = append(entry.Kids, a)
+		}
+		known[tok.Kids[0].S] = entry
+	}
+	return known
+})
 
 // nameOf returns the name in a tree for the name in a text.
 func (b *book) nameOf(s string) *ability.Node {

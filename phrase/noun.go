@@ -195,10 +195,15 @@ func (r *reader) leaf(n nt, pos, from int) {
 		if pos++; len(more) == 0 && !r.b.kindsFirst {
 			more, pos = r.kinds(pos)
 		}
-		if len(more) == 0 {
-			more = leftOut[kids[0].S]
+		known := knownTokens()[kids[0].S]
+		if known != nil && (len(more) == 0 || len(known.Kids) > 1) {
+			more = known.Kids[0].Kids[4:]
 		}
-		r.emit(from, pos, ability.New("tok", append(kids, more...)...))
+		tok := ability.New("tok", append(kids, more...)...)
+		if known != nil && len(known.Kids) > 1 {
+			tok = ability.New("tok_with", append([]*ability.Node{tok}, known.Kids[1:]...)...)
+		}
+		r.emit(from, pos, tok)
 	case ntQuoted:
 		if !r.isWord(pos, r.b.w.quote) {
 			r.miss(pos, `"`)
@@ -217,9 +222,6 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 	}
 }
-
-// leftOut are the subtypes of tokens that some texts leave out.
-var leftOut = map[string][]*ability.Node{"Ordis Recruit": {ability.Str("Soldier")}}
 
 // kinds reads the subtypes of a token.
 func (r *reader) kinds(pos int) (kinds []*ability.Node, end int) {
