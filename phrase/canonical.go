@@ -184,10 +184,10 @@ func alternatives(n *ability.Node) *ability.Node {
 			kinds = append(kinds, k.Kids[0])
 		}
 	}
-	if len(kinds) == len(all) {
-		all = kinds
+	if len(kinds) < len(all) {
+		return n
 	}
-	return ability.New("or_f", all...)
+	return ability.New("or_f", kinds...)
 }
 
 // sameTarget chooses a target once that stands in all ways.
