@@ -215,7 +215,7 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 	case "base_stat":
 		a.op, a.n = aBaseStat, n.Kids[0].N
 	case "into":
-		a.op = aInto
+		a.op, c.t.byExp = aInto, true
 		a.exp, err = c.exp(n.Kids[0])
 	case "base_stat_here":
 		a.op, a.n = aStatHere, n.Kids[0].N
@@ -491,7 +491,7 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 	case "in_phase":
 		k.op, k.phase = cPhase, phaseWords[n.Kids[0].Word]
 	case "played_in":
-		k.op = cPlayedIn
+		k.op, c.t.byExp = cPlayedIn, true
 		k.exp, err = c.exp(n.Kids[0])
 	case "your_turn":
 		k.op = cYourTurn

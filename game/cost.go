@@ -129,10 +129,17 @@ func (e *Engine) scoutCost(f *frame) (n int, yes bool) {
 	return n, yes
 }
 
+// aboutPlaying are the passives that change how their own card is played.
+var aboutPlaying = passives(pMyCostLess, pMyCostMore, pMyCostMin, pOptionalCost, pOptionalTargets, pExtraCost, pScout, pCantBePlayed)
+
 // ownPassives calls f for the passives of a card that change how it is played
 // (1.2.4.d), where their conditions hold.
 func (e *Engine) ownPassives(f *frame, p PieceID, call func(i int, ps *passive)) {
-	for i, a := range e.t.defs[e.s.pieces[p].Def].Abilities {
+	d := &e.t.defs[e.s.pieces[p].Def]
+	if d.does[0]&aboutPlaying == 0 {
+		return
+	}
+	for i, a := range d.Abilities {
 		ab := &e.t.abilities[a]
 		if ab.support {
 			continue
@@ -171,6 +178,9 @@ func (e *Engine) holdsOf(f *frame, ps *passive) bool {
 
 // barred says whether a card cannot be played in an expedition in which others can.
 func (e *Engine) barred(f *frame, x ExpeditionID) (yes bool) {
+	if !e.t.byExp {
+		return false
+	}
 	p := f.Ctx.Me.Piece
 	if f.From == Reserve && e.s.pieces[p].Status&Exhausted != 0 && !e.mayPlayExhausted(f.Seat, p, x) {
 		return true

@@ -287,7 +287,7 @@ func (e *Engine) declareExpedition(d declaration, q question) bool {
 	k := e.question(ChooseExpedition, d.f.Seat, "5.2.1.a")
 	k.Source = d.f.Ctx.Me
 	for x := range ExpeditionID(2) {
-		if e.triesExp(d, q, x) {
+		if !e.t.byExp || e.triesExp(d, q, x) {
 			k.addRef(expRef(d.f.Seat, x))
 		}
 	}

@@ -26,7 +26,7 @@ func (e *Engine) feasible(d declaration) bool {
 	case q.kind == ChooseX:
 		return e.tries(d, q, bound{Slot: q.slot})
 	case q.in == nil:
-		return e.triesExp(d, q, HeroExpedition) || e.triesExp(d, q, CompanionExpedition)
+		return e.triesExp(d, q, HeroExpedition) || e.t.byExp && e.triesExp(d, q, CompanionExpedition)
 	case q.kind == ChooseMode:
 		lo, _ := e.modeLimits(&d.f.Ctx, q.in)
 		if q.in.again { // what is repeated is not declared

@@ -79,6 +79,7 @@ type Table struct {
 	defs      []def
 	abilities []compiled
 	does      works // what any of the abilities does
+	byExp     bool  // an ability asks in which expedition a card is played
 	subtypes  []string
 	counters  []string
 	heroes    [MaxSeats]DefID // noDef without a Hero
