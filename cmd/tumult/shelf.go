@@ -76,7 +76,9 @@ func importCards(file string, l card.Language) int {
 	bar := progress(len(records), "cards")
 	report, err := shelf.Import(dir, records, func(n int) { bar.Set(n) }) //nolint:errcheck // a bar that fails shows nothing
 	bar.Finish()                                                          //nolint:errcheck // as above
-	tui.ShowImport(os.Stdout, l, &report)
+	if err == nil || report.Imported() > 0 {
+		tui.ShowImport(os.Stdout, l, &report)
+	}
 	if err := errors.Join(err, wrong); err != nil {
 		return fail(err)
 	}
