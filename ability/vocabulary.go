@@ -278,6 +278,7 @@ var vocabulary = []Entry{
 	// Selectors. Patterns list filters; without a zone they look in play.
 	{"me", SelectorSort, nil, "the object that bears the ability (7.2.1)"},
 	{"it", SelectorSort, nil, "what the trigger, target or loop is about"},
+	{"revealed", SelectorSort, nil, "the card that was revealed with the roll that the trigger is about"},
 	{"those", SelectorSort, nil, "what the step before affected"},
 	{"all", SelectorSort, p("filter+"), "all that match"},
 	{"a", SelectorSort, p("filter+"), "one that you choose, not a target"},

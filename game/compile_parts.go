@@ -21,7 +21,7 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 	switch n.Word {
 	case "me":
 		s.op = selMe
-	case "it":
+	case "it", "revealed":
 		s.op = selIt
 	case "those":
 		s.op = selThose

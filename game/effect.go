@@ -382,6 +382,9 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 			e.carryOut(st, at+i)
 		}
 		s.acts = s.acts[:at]
+		if len(refs) > 0 { // a Reaction to the step can find it
+			st.Ctx.It = refs[0]
+		}
 		e.unbind(f, slotThose)
 		e.unbind(f, slotRest)
 		for _, r := range refs {

@@ -75,7 +75,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 	if first >= 0 {
 		n := int16(count)
 		if t.op == tRolls && e.t.abilities[a].asksResult {
-			n = unsettled
+			n, it = unsettled, f.Ctx.It
 		}
 		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
 	}

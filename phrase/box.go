@@ -20,12 +20,17 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		out = join(out, a)
 		pos = r.skipPara(end)
 	}
+	var parted []*ability.Node
 	for i, a := range out {
 		bound, ok := refer(referExpeditions(a))
 		if ok && asksTooEarly(bound) {
-			r.far = 0
-			r.want = []string{"a result that is known by then"}
-			return nil, false
+			with, after := afterRoll(bound)
+			if with == nil {
+				r.far = 0
+				r.want = []string{"a result that is known by then"}
+				return nil, false
+			}
+			bound, parted = with, append(parted, after)
 		}
 		if !ok {
 			r.far = 0
@@ -34,7 +39,22 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		}
 		out[i] = bound
 	}
-	return out, true
+	return append(out, parted...), true
+}
+
+// afterRoll parts what is revealed with a roll from what is done with the card once
+// the result is known: a Reaction to the roll.
+func afterRoll(n *ability.Node) (with, after *ability.Node) {
+	also := n.Kids[0]
+	if n.Word != "always" || also.Word != "also" || len(also.Kids[1].Kids) != 2 {
+		return nil, nil
+	}
+	reveal, then := also.Kids[1].Kids[0], also.Kids[1].Kids[1]
+	if reveal.Word != "reveal" || then.Word != "if_did" {
+		return nil, nil
+	}
+	with = ability.New("always", ability.New("also", also.Kids[0], ability.New("do", reveal)))
+	return with, ability.New("when", also.Kids[0], replace(then.Kids[0], "those", ability.New("revealed")))
 }
 
 // ability reads one ability that ends where an ability may end. Passive abilities

@@ -11,6 +11,7 @@ var englishNouns = []phrases{
 		{`pron`, `< those Characters|Permanents|Spells|cards|tokens`},
 	}},
 	{ntObjSel, [][2]string{
+		{`revealed`, `the revealed card`},
 		{`me`, `me`},
 		{`it`, `> it`},
 		{`those`, `> @them`},
@@ -19,6 +20,7 @@ var englishNouns = []phrases{
 		{`pron`, `< those|these Characters|Permanents|Spells|cards|tokens`},
 	}},
 	{ntSelPoss, [][2]string{
+		{`revealed`, `the revealed card's`},
 		{`me`, `my`},
 		{`it`, `> its`},
 		{`those`, `> @whose`},
@@ -339,6 +341,7 @@ var englishNouns = []phrases{
 		{`in($z)`, `< in|from each|any player's $z`},
 		{`from($z)`, `from your $z`},
 		{`into($e)`, `in $e`},
+		{`hand_cost_max(sum(hand_cost(those), $n))`, `with a max Hand Cost of {$n} more than the sacrificed card`},
 		{`hand_cost_max($n)`, `with Hand Cost {$n} or less`},
 		{`hand_cost_min($n)`, `with Hand Cost {$n} or more`},
 		{`reserve_cost_max($n)`, `with Reserve Cost {$n} or less`},
@@ -348,7 +351,6 @@ var englishNouns = []phrases{
 		{`total_cost($n)`, `with a total Hand Cost ?of {$n} or less`},
 		{`base_stat($n)`, `with a base statistic of $n:d`},
 		{`base_stat_here($n)`, `in a terrain where its base statistic is $n:d`},
-		{`hand_cost_max(sum(hand_cost(those), $n))`, `with a max Hand Cost of {$n} more than the sacrificed card`},
 		{`most(base_cost(it))`, `with the highest Base Cost`},
 		{`most(hand_cost(it))`, `with the highest Hand Cost`},
 		{`most(reserve_cost(it))`, `with the highest Reserve Cost`},

@@ -10,6 +10,7 @@ var frenchNouns = []phrases{
 		{`pron`, `< ce|cette|ces Personnage|Personnages|Permanent|Permanents|Sort|Sorts|carte|cartes|jeton|jetons`},
 	}},
 	{ntObjSel, [][2]string{
+		{`revealed`, `la carte révélée`},
 		{`me`, `moi`},
 		{`it`, `> @lui`},
 		{`those`, `> @eux`},
@@ -379,6 +380,7 @@ var frenchNouns = []phrases{
 		{`in($z)`, `< depuis &le $z`},
 		{`from($z)`, `depuis votre $z`},
 		{`into($e)`, `dans $e`},
+		{`hand_cost_max(sum(hand_cost(those), $n))`, `?, de|avec ?un Coût de Main maximum de {$n} de plus que celui de la carte sacrifiée`},
 		{`hand_cost_max($n)`, `de|avec ?un Coût de Main {$n} ou moins`},
 		{`hand_cost_min($n)`, `de|avec ?un Coût de Main {$n} ou plus`},
 		{`reserve_cost_max($n)`, `de|avec ?un Coût de Réserve {$n} ou moins`},
@@ -388,7 +390,6 @@ var frenchNouns = []phrases{
 		{`total_cost($n)`, `avec un Coût de Main total de {$n} ou moins`},
 		{`base_stat($n)`, `avec une statistique|stat de base ?de $n:digits`},
 		{`base_stat_here($n)`, `dans un terrain où sa statistique de base est $n:digits`},
-		{`hand_cost_max(sum(hand_cost(those), $n))`, `?, de|avec ?un Coût de Main maximum de {$n} de plus que celui de la carte sacrifiée`},
 		{`most(base_cost(it))`, `avec le Coût de Base le plus élevé`},
 		{`most(hand_cost(it))`, `avec le Coût de Main le plus élevé`},
 		{`most(reserve_cost(it))`, `avec le Coût de Réserve le plus élevé`},
