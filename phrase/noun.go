@@ -94,7 +94,12 @@ func (r *reader) anyNoun(pos, from int) {
 
 // posts reads filters after a noun, as many as there are and fewer.
 func (r *reader) posts(single, self nt, pos, from int) {
-	for _, p := range r.parse(single, pos) {
+	first := r.parse(single, pos)
+	if len(first) > 1 { // the longest first: in an Expedition that you control
+		first = slices.Clone(first)
+		slices.SortStableFunc(first, func(a, b res) int { return b.end - a.end })
+	}
+	for _, p := range first {
 		for _, rest := range r.parse(self, p.end) {
 			r.filters(from, rest.end, p.node, rest.node)
 		}
