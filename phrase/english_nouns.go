@@ -63,6 +63,7 @@ var englishNouns = []phrases{
 		{`target_a($f*)`, `target $f:np1`},
 		{`up_to_targets($n, $f*)`, `up to $n:one target $f:np`},
 		{`up_to_targets($n, $f*)`, `< up to $n:one targets , $f:nps`},
+		{`any_targets($f*, other)`, `any number of other target $f:nps`},
 		{`any_targets($f*)`, `< any target $f:nps`},
 		{`any_targets($f*)`, `any number of target $f:nps`},
 		{`targets($n, $f*)`, `$n:w target $f:nps`},

@@ -248,6 +248,7 @@ var englishSteps = []phrases{
 		{`boost($S, $n)`, `$S ?each ~gain $n:d ?additional %boost`},
 		{`{this(stay, shares_subtypes($s)); boost(me, $n)}`, `< I gain $s:poss subtypes and $n:d %boost`},
 		{`this(stay, shares_subtypes($s))`, `I gain $s:poss subtypes`},
+		{`take_control($s)`, `< you take control of $s`},
 		{`{boost(me, $n); boost(pron, $n)}`, `< we both gain $n:d %boost`},
 		{`{boost(me, $n); gain(me, $t)}`, `< I gain $n:d %boost and $t`},
 		{`gain(by($P, a($f*)), $t)`, `$P ~choose $f:any they control . It gains $t`},

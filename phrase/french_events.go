@@ -232,6 +232,7 @@ var frenchEvents = []phrases{
 		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `vous avez moins de $f:nps dans ?votre $z que $p`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)), and_f($h*, of(you)))`, `vous contrôlez $f:any , &un autre $g:np1 ?, et encore &un|autre $h:np1`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)))`, `vous contrôlez $f:any et &un autre $g:np1`},
+		{`at_least(count($f*, in(reserve), of($P)), $n)`, `< $P ~avoir au moins $n:w $f:np en Réserve`},
 		{`at_least(count($f*, in($z), of($P)), $n)`, `$P ~avoir au moins $n:w $f:np dans ^votre $z`},
 		{`at_most(count($f*, in($z), of($P)), $n)`, `$P ~avoir $n:w $f:np ou moins dans ^votre $z`},
 		{`not(exists($f*, in($z), of($P)))`, `$P ne ~avoir &aucun $f:np1 dans ^votre $z`},

@@ -376,6 +376,7 @@ var frenchNouns = []phrases{
 		{`list(stat_max(forest, $n), stat_max(mountain, $n), stat_max(ocean, $n))`, `dont aucune statistique n'est supérieure à $n:d`},
 		{`facing_me`, `qui me @fait face`},
 		{`in(reserve)`, `en Réserve`},
+		{`in(play)`, `en jeu`},
 		{`in($z)`, `dans ?une|un $z:zone`},
 		{`in($z)`, `< depuis &le $z`},
 		{`from($z)`, `depuis votre $z`},
