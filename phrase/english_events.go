@@ -210,6 +210,7 @@ var englishEvents = []phrases{
 	}},
 	{ntCondition1, [][2]string{
 		{`at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p)))`, `you have as many or more $f:nps in $z as $p`},
+		{`at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p)))`, `you have as many $f:nps in $z as $p or more`},
 		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `you have less|fewer $f:nps in $z than $p`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)), and_f($h*, of(you)))`, `you control $f:any , another $g:np1 and yet another $h:np1`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)))`, `you control $f:any and another $g:np1`},

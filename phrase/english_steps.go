@@ -272,6 +272,7 @@ var englishSteps = []phrases{
 		{`activate_mine($s, $i, 0, $n)`, `< I activate up to $n:one of $s:poss $i abilities as if they were mine`},
 		{`activate($S, $i)`, `$S ~activate ^its $i abilities|ability`},
 		{`activate_one($S, $i)`, `$S ~activate one of ^its $i abilities`},
+		{`take_control($s)`, `< you take control of $s`},
 		{`switch($S)`, `$S ~switch Expeditions`},
 		{`defect($S)`, `$S ~defect`},
 		{`ascend($E)`, `$E [~Ascend]`},

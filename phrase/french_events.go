@@ -228,6 +228,7 @@ var frenchEvents = []phrases{
 	}},
 	{ntCondition1, [][2]string{
 		{`at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p)))`, `vous avez autant ou plus de $f:nps dans votre $z que $p`},
+		{`at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p)))`, `vous avez au moins autant de $f:nps dans ?votre $z que $p`},
 		{`not(at_least(count($f*, in(reserve), of(you)), count($f*, in(reserve), of($p))))`, `vous avez moins de $f:nps en Réserve que $p`},
 		{`not(at_least(count($f*, in($z), of(you)), count($f*, in($z), of($p))))`, `vous avez moins de $f:nps dans ?votre $z que $p`},
 		{`distinct(and_f($f*, of(you)), and_f($g*, of(you)), and_f($h*, of(you)))`, `vous contrôlez $f:any , &un autre $g:np1 ?, et encore &un|autre $h:np1`},

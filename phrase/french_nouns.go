@@ -403,6 +403,7 @@ var frenchNouns = []phrases{
 		{`status($t)`, `< avec $t`},
 		{`named($n)`, `@nommé $n`},
 		{`hand_cost_max($n)`, `de|avec ?un Coût de Main inférieur ou égal à $n:num1`},
+		{`hand_cost_max(sum($a, $b))`, `de|avec ?un Coût de Main inférieur ou égal à $a:num1 plus $b:num`},
 		{`hand_cost_min($n)`, `de|avec ?un Coût de Main supérieur ou égal à $n:num1`},
 		{`hand_cost_max(highest(all($f*), hand_cost(it)))`, `de|avec ?un Coût de Main inférieur ou égal au Coût de Main de $f:any`},
 	}},

@@ -285,6 +285,7 @@ var frenchSteps = []phrases{
 		{`activate($S, $i)`, `$S ~activer ^son capacités $i`},
 		{`activate_one($S, $i)`, `$S ~activer l'une de ^son capacités $i`},
 		{`defect($S)`, `$S ~trahir`},
+		{`take_control($s)`, `< vous prenez le contrôle de $s`},
 		{`switch($S)`, `$S ~changer d'Expédition`},
 		{`ascend($E)`, `$E [se ~élever]`},
 		{`forward($E, $n)`, `$E ~avancer de $n:w %région`},

@@ -303,7 +303,10 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		return
 	}
 	switch k.Word {
-	case "me", "it", "those", "rest":
+	case "me", "it", "those":
+		return
+	case "rest":
+		a.now(nil, false) // nothing speaks of it again
 		return
 	}
 	if isTarget(k) && steps != nil {
