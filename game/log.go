@@ -200,17 +200,19 @@ func (l *Log) UnmarshalText(text []byte) error {
 		return fail(0, "this is not a saved game: %q expected", logMagic)
 	}
 	var n Log
-	said := map[string]bool{} // what is said once
+	var once [4]bool // which of the words that stand once have come
 	at := len(lines[0])
 	for i, line := range lines[1:] {
 		if !strings.HasSuffix(line, "\n") {
 			return fail(i+1, "the saved game was cut: its end is missing")
 		}
 		word, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		if (word == "rules" || word == "edition" || word == "seed" || word == "last") && said[word] {
-			return fail(i+1, "there is a line for %s already", word)
+		if k := slices.Index(onceWords[:], word); k >= 0 {
+			if once[k] {
+				return fail(i+1, "there is a line for %s already", word)
+			}
+			once[k] = true
 		}
-		said[word] = true
 		switch word {
 		case "rules":
 			if rest != Version {
@@ -272,7 +274,7 @@ func (l *Log) UnmarshalText(text []byte) error {
 			if strings.TrimSpace(strings.Join(lines[i+2:], "")) != "" {
 				return fail(i+2, "nothing may follow the end")
 			}
-			if !said["rules"] || !said["edition"] || !said["seed"] || len(n.Seats) < 2 || len(n.Seats) > MaxSeats {
+			if !once[0] || !once[1] || !once[2] || len(n.Seats) < 2 || len(n.Seats) > MaxSeats {
 				return fail(i+1, "a saved game has a line each for rules, edition and seed, and one for each of 2 to %d seats", MaxSeats)
 			}
 			*l = n
@@ -284,6 +286,9 @@ func (l *Log) UnmarshalText(text []byte) error {
 	}
 	return fail(len(lines)-1, "the saved game was cut: its end is missing")
 }
+
+// onceWords are the words of lines that stand once; the last may be missing.
+var onceWords = [...]string{"rules", "edition", "seed", "last"}
 
 // twoTexts reads two texts in quotes with a space between.
 func twoTexts(s string) (a, b string, ok bool) {

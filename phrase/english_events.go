@@ -137,7 +137,7 @@ var englishEvents = []phrases{
 		{`cost_less(everyone, $n, $f*, from($z))`, `$f:nps played from ?your $z cost {$n} less`},
 		{`cost_less_min(everyone, $n, $m, $f*, from($z))`, `$f:nps played from ?your $z cost {$n} less , down to a minimum of {$m}`},
 		{`cost_less_min(everyone, $n, $m, $f*)`, `$f:nps cost {$n} less , down to a minimum of {$m}`},
-		{`cost_less_min(you, $n, $m, $f*, from($z))`, `< $f:nps cost {$n} less to play from your $z , down to a minimum of {$m}`},
+		{`cost_less_min(you, $n, $m, $f*, from($z))`, `$f:nps cost {$n} less to play from your $z , down to a minimum of {$m}`},
 		{`cost_less(you, $n, $f*, from($z))`, `< $f:nps cost {$n} less to play from your $z`},
 		{`cost_less_min($P, $n, $m, $f*, $g*)`, `$f:nps $P ~play $g:posts cost {$n} less , down to a minimum of {$m}`},
 		{`cost_less_min(you, $n, $m, $f*)`, `< you may play $f:nps for {$n} less , down to a minimum of {$m}`},

@@ -90,7 +90,7 @@ var englishNouns = []phrases{
 		{`opponent`, `< an opponent`},
 		{`opponent`, `< each opponent`},
 		{`controller($s)`, `$s:poss controller`},
-		{`leader($e)`, `the controller of $e`},
+		{`leader($e)`, `the controller of $e:exp1`},
 		{`owner($s)`, `$s:poss owner`},
 	}},
 	{ntPlayerPoss, [][2]string{
@@ -366,7 +366,6 @@ var englishNouns = []phrases{
 		{`status($t)`, `< with $t`},
 		{`named($n)`, `named $n`},
 		{`hand_cost_max($n)`, `with Hand Cost less than or equal to $n:num1`},
-		{`hand_cost_max(sum($a, $b))`, `with Hand Cost less than or equal to $a:num1 plus $b:num`},
 		{`hand_cost_min($n)`, `with Hand Cost greater than or equal to $n:num1`},
 		{`hand_cost_max(highest(all($f*), hand_cost(it)))`, `with Hand Cost less than or equal to the Hand Cost of $f:any`},
 	}},

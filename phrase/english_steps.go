@@ -241,6 +241,7 @@ var englishSteps = []phrases{
 	}},
 	{ntClause, [][2]string{
 		{`boost($S, $c)`, `$S ?each ~gain 1|a boost per $c:per`},
+		{`boost($S, product(did, $c))`, `$S ~gain that many boosts per $c:per`},
 		{`boost($S, product($n, $c))`, `$S ?each ~gain $n:d %boost per $c:per`},
 		{`boost($S, product($n, $c))`, `< $S ?each ~gain $n:d %boost for each $c:per`},
 		{`boost_max($S, $c, $m)`, `$S ~gain 1|a boost per $c:per , up to a max of $m:d ?boosts ?on ?me|it`},
@@ -283,6 +284,7 @@ var englishSteps = []phrases{
 		{`may_by(everyone_from_you, $d)`, `starting with you , each player may $d:imps`},
 		{`may_by($P, {to_reserve(a($f*)); if_did($d)})`, `$P may put $f:any in|into Reserve to $d:imps`},
 		{`may_by($P, {to_reserve($s); if_did($d)})`, `$P may put $s in|into Reserve to $d:imps`},
+		{`may_by($P, {target($s); to_reserve(it); if_did($d)})`, `> $P may put $s in Reserve to $d:imps`},
 		{`may_by($P, {$s; may({$s})})`, `$P may $s:deed , then may do it again`},
 		{`may_by($P, {$s; if_did({$t})})`, `$P may $s:deed to $t:deed`},
 		{`may_by($P, $d)`, `$P may $d:imps`},

@@ -117,7 +117,7 @@ var frenchNouns = []phrases{
 		{`opponent`, `votre|vos adversaire|adversaires`},
 		{`opponent`, `< un|chaque adversaire`},
 		{`controller($s)`, `$s:poss contrôleur`},
-		{`leader($e)`, `le contrôleur de $e`},
+		{`leader($e)`, `le contrôleur de $e:exp1`},
 		{`owner($s)`, `$s:poss propriétaire`},
 	}},
 	{ntPlayerPoss, [][2]string{
@@ -403,7 +403,6 @@ var frenchNouns = []phrases{
 		{`status($t)`, `< avec $t`},
 		{`named($n)`, `@nommé $n`},
 		{`hand_cost_max($n)`, `de|avec ?un Coût de Main inférieur ou égal à $n:num1`},
-		{`hand_cost_max(sum($a, $b))`, `de|avec ?un Coût de Main inférieur ou égal à $a:num1 plus $b:num`},
 		{`hand_cost_min($n)`, `de|avec ?un Coût de Main supérieur ou égal à $n:num1`},
 		{`hand_cost_max(highest(all($f*), hand_cost(it)))`, `de|avec ?un Coût de Main inférieur ou égal au Coût de Main de $f:any`},
 	}},
