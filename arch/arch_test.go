@@ -56,7 +56,9 @@ var table = []row{
 	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange"}, modules: []string{"go.etcd.io/bbolt"}},
 
 	// what people meet
-	{pkg: "tui", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
+	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "game", "rulebook"}},
+	{pkg: "words/wordstest", imports: []string{"words"}},
+	{pkg: "tui", imports: []string{"words", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself

@@ -12,12 +12,12 @@ import (
 const leastAsk = 6
 
 // bottom shows the question and, where there is room or nothing is asked, the end
-// of the log. It says whether the log is in sight.
+// Of the log. It says whether the log is in sight.
 func (p *painter) bottom(x, y, w, rows int, beside bool) bool {
 	v := p.desk.View
 	if p.desk.Ask == nil {
 		if v.Over {
-			p.Put(x, y, w, Style{Tone: Bar, Bold: true}, p.outcome(v)+" "+p.say("over keys"))
+			p.Put(x, y, w, Style{Tone: Bar, Bold: true}, p.Outcome(v)+" "+p.say("over keys"))
 			p.area(Area{X: x, Y: y, W: w, H: 1, Hit: Hit{Kind: HitKey, N: 't'}})
 			y, rows = y+1, rows-1
 		}
@@ -122,7 +122,7 @@ func (p *painter) options(x, y, w, rows int) int {
 }
 
 // optionIn is the text of an option in w cells: where a card's does not fit, its
-// name gives way to where it is and what it costs.
+// Name gives way to where it is and what it costs.
 func (p *painter) optionIn(i, w int) string {
 	o, of := p.desk.Ask.Options[i], p.desk.Ask.Of[i]
 	text := p.Option(p.desk.Ask, i)
@@ -138,7 +138,7 @@ func (p *painter) optionIn(i, w int) string {
 		where = fmt.Sprintf(" (%d) — %s", p.desk.Ask.Price[i], where)
 	case game.OptObject:
 		if of.Zone == game.Expedition || of.Ctrl != p.You {
-			where += " " + p.who(of.Ctrl)
+			where += " " + p.Who(of.Ctrl)
 		}
 		where = " — " + where
 	default:

@@ -125,12 +125,12 @@ func (p *painter) title(x, y, w int) {
 	p.Fill(x, y, w, Style{Tone: Bar}, ' ')
 	n := 1 + p.Put(x+1, y, w-1, Style{Tone: Bar, Bold: true}, p.say("day x", v.Day, p.Phase(v.Phase)))
 	if v.Day > 0 {
-		n += p.Put(x+n, y, w-n, Style{Tone: Bar}, " · "+p.say("first x", p.who(v.First)))
+		n += p.Put(x+n, y, w-n, Style{Tone: Bar}, " · "+p.say("first x", p.Who(v.First)))
 	}
-	text := p.say("thinks", p.who(v.Asked))
+	text := p.say("thinks", p.Who(v.Asked))
 	switch {
 	case v.Over:
-		text = p.outcome(v)
+		text = p.Outcome(v)
 	case p.desk.Ask != nil:
 		text = p.say("asked x")
 	case v.Asked == p.You:

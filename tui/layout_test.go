@@ -13,6 +13,7 @@ import (
 	"tumult/card"
 	"tumult/cards"
 	"tumult/game"
+	"tumult/words"
 )
 
 var update = flag.Bool("update", false, "write the golden pages anew: review them")
@@ -23,7 +24,7 @@ var update = flag.Bool("update", false, "write the golden pages anew: review the
 func crowded(t *testing.T, l card.Language) (*Describer, *Desk) {
 	t.Helper()
 	tab := match(t, 1).Engine.Table()
-	d := &Describer{Lang: l, Table: tab}
+	d := &Describer{words.Describer{Lang: l, Table: tab}}
 	id := game.ObjectID(0)
 	put := func(n int, seat game.Seat, z game.Zone, x game.ExpeditionID) game.Object {
 		id++
@@ -135,7 +136,7 @@ func TestTooSmall(t *testing.T) {
 // Every sign that is shown takes one cell, so that the columns hold.
 func TestOneCellEach(t *testing.T) {
 	text := map[string]string{}
-	for key, w := range words {
+	for key, w := range catalogue {
 		text[key] = w[0] + w[1]
 	}
 	for _, c := range cards.All() {

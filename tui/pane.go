@@ -57,7 +57,7 @@ func (p *painter) lines(n *Pane, w int) (lines []paneLine, top int) {
 		if i == n.At {
 			top = len(lines)
 		}
-		for k, l := range wrap(p.ruleText(r), w, 2) {
+		for k, l := range wrap(p.Rule(r), w, 2) {
 			here := k == 0 && i == n.At
 			lines = append(lines, paneLine{Text{l, Style{Bold: here, Focus: here}}, i})
 		}
@@ -156,12 +156,12 @@ func (p *painter) side(x, w, h int) {
 // its keywords mean.
 func (d *Describer) about(o game.Object) []Text {
 	c := d.Table.Card(o.Def)
-	out := []Text{{d.name(c) + " — " + d.kind(c), Style{Tone: Factions + Tone(c.Faction), Bold: true}}, {d.origin(c) + " — " + d.numbers(c), Style{}}}
-	for _, l := range d.text(c) {
+	out := []Text{{d.Name(c) + " — " + d.Kind(c), Style{Tone: Factions + Tone(c.Faction), Bold: true}}, {d.Origin(c) + " — " + d.Numbers(c), Style{}}}
+	for _, l := range d.Text(c) {
 		out = append(out, Text{l, Style{}})
 	}
-	out = append(out, Text{d.say("now", d.Object(o), d.where(d.You, o)), Style{Tone: News}})
-	for _, k := range d.keywords(c, o) {
+	out = append(out, Text{d.say("now", d.Object(o), d.Where(d.You, o)), Style{Tone: News}})
+	for _, k := range d.Keywords(c, o) {
 		out = append(out, Text{k, Style{Tone: Faint}})
 	}
 	return out

@@ -29,23 +29,23 @@ func (d *Describer) piles(v *game.View) (out []Text) {
 			if e.Ongoing {
 				key = "ongoing"
 			}
-			out = append(out, Text{"  " + d.say(key, d.named(e.Source), d.who(e.Ctrl)) + ": " + d.Ability(e.Ability), Style{}})
+			out = append(out, Text{"  " + d.say(key, d.Named(e.Source), d.Who(e.Ctrl)) + ": " + d.Ability(e.Ability), Style{}})
 		}
 	}
 	for _, i := range []game.Seat{d.You, d.other()} {
 		s := &v.Seats[i]
-		head(d.of(i, "discard of", len(s.Discard)))
+		head(d.Of(i, "discard of", len(s.Discard)))
 		list(s.Discard)
-		head(d.of(i, "mana of", s.ManaCount))
+		head(d.Of(i, "mana of", s.ManaCount))
 		list(s.ManaCards)
 		if len(s.KnownDeck) > 0 {
-			head(d.of(i, "deck of"))
+			head(d.Of(i, "deck of"))
 			for _, o := range s.KnownDeck {
 				out = append(out, Text{"  " + d.say("from top", o.Index+1, d.Object(o)), Style{}})
 			}
 		}
 		if i != d.You && len(s.Hand) > 0 {
-			head(d.say("hand of", d.who(i)))
+			head(d.say("hand of", d.Who(i)))
 			list(s.Hand)
 		}
 	}

@@ -48,7 +48,7 @@ func (p *Plain) Run(ctx context.Context) error {
 	}
 	p.news()
 	v := p.View()
-	_, err := fmt.Fprintln(p.Out, p.outcome(v))
+	_, err := fmt.Fprintln(p.Out, p.Outcome(v))
 	for _, t := range p.TurningPoints() {
 		fmt.Fprintln(p.Out, t.S)
 	}

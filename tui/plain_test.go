@@ -3,12 +3,6 @@ package tui
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +11,7 @@ import (
 	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
+	"tumult/words/wordstest"
 )
 
 func match(t *testing.T, seed uint64) *game.Match {
@@ -108,89 +103,7 @@ func TestResumedGameHasItsLog(t *testing.T) {
 }
 
 // Every word that is said is in the catalogue, and every word there is said.
-func TestCatalogueIsSaid(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said, literal := map[string]bool{}, map[string]bool{}
-	for _, file := range files {
-		if strings.HasPrefix(file, "words") && file != "words.go" || strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.KeyValueExpr:
-				if _, ok := n.Key.(*ast.BasicLit); ok && file == "words.go" {
-					return false // an entry of the catalogue
-				}
-			case *ast.CallExpr:
-				name := ""
-				switch fn := n.Fun.(type) {
-				case *ast.SelectorExpr:
-					name = fn.Sel.Name
-				case *ast.Ident:
-					name = fn.Name
-				}
-				for _, arg := range n.Args[:min(2, len(n.Args))] {
-					if lit, ok := arg.(*ast.BasicLit); ok && (name == "of" || name == "say" && arg == n.Args[0]) {
-						key, _ := strconv.Unquote(lit.Value)
-						said[key] = true
-					}
-				}
-			case *ast.BasicLit:
-				key, _ := strconv.Unquote(n.Value)
-				literal[key] = true
-			}
-			return true
-		})
-	}
-	for key := range said {
-		if _, ok := words[key]; !ok && key != "why " {
-			t.Errorf("%q is said but has no entry", key)
-		}
-	}
-	for key := range words {
-		if !literal[key] && !literal[strings.TrimSuffix(key, " you")] && !strings.HasPrefix(key, "zone") && !strings.HasPrefix(key, "why ") {
-			t.Errorf("%q is never said", key)
-		}
-	}
-}
-
-func TestCatalogueIsComplete(t *testing.T) {
-	for key, w := range words {
-		for l, text := range w {
-			if text == "" {
-				t.Errorf("%s has no text in language %d", key, l)
-			}
-		}
-		if a, b := verbs(w[0]), verbs(w[1]); a != b {
-			t.Errorf("%s takes %s in English and %s in French", key, a, b)
-		}
-	}
-}
-
-// verbs lists the format verbs of a text in the order of their arguments.
-func verbs(s string) string {
-	n, out := 0, map[int]byte{}
-	for i := 0; i < len(s); i++ {
-		if s[i] != '%' {
-			continue
-		}
-		i++
-		at := n
-		if i < len(s) && s[i] == '[' {
-			at = int(s[i+1]-'0') - 1
-			i += 3
-		} else if i < len(s) && s[i] == '+' {
-			i++
-		}
-		out[at] = s[i]
-		n++
-	}
-	return fmt.Sprint(out)
+func TestCatalogue(t *testing.T) {
+	wordstest.Complete(t, catalogue)
+	wordstest.Said(t, catalogue, ".", "../words")
 }

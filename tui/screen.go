@@ -87,7 +87,7 @@ func (s *Screen) advance() {
 // ending shows how the game went.
 func (s *Screen) ending() {
 	v := s.desk.View
-	won := Text{s.outcome(v), Style{Bold: true}}
+	won := Text{s.Outcome(v), Style{Bold: true}}
 	s.desk.Pane = &Pane{Title: s.say("turning x"), Text: append([]Text{won}, s.TurningPoints()...)}
 }
 
@@ -163,7 +163,7 @@ func (s *Screen) save() bool {
 func (s *Screen) quit() {
 	v := s.View()
 	if v.Over {
-		s.said = s.outcome(v)
+		s.said = s.Outcome(v)
 	}
 	s.done = v.Over || s.save()
 }
@@ -174,7 +174,7 @@ func (s *Screen) thinking() bool { return s.desk.Ask == nil && s.paused == nil &
 // undo takes the person's last choice back.
 func (s *Screen) undo() {
 	if s.thinking() {
-		s.desk.Note = s.say("wait", s.who(s.desk.View.Asked))
+		s.desk.Note = s.say("wait", s.Who(s.desk.View.Asked))
 		return
 	}
 	if !s.Undo() {

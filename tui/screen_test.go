@@ -146,7 +146,7 @@ func (p *player) byKeys() {
 }
 
 // byMouse answers a question with the mouse: by the option, or by a card or place
-// of the table that stands for it alone.
+// Of the table that stands for it alone.
 func (p *player) byMouse() {
 	c := p.picks()
 	single := p.s.desk.single()
@@ -241,7 +241,7 @@ func TestWholeGamesOnTheScreen(t *testing.T) {
 						t.Fatalf("%v, %s: the game does not end", size, name)
 					}
 				}
-				if !strings.Contains(p.s.page.String(), p.s.outcome(p.s.View())) {
+				if !strings.Contains(p.s.page.String(), p.s.Outcome(p.s.View())) {
 					t.Errorf("%v, %s: the end is not told:\n%s", size, name, p.s.page)
 				}
 			}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"tumult/ability"
-	"tumult/card"
 	"tumult/cards"
 	"tumult/game"
 	"tumult/rulebook"
@@ -20,7 +19,7 @@ const maxFound = 12
 func (p *Plain) table() {
 	v := p.View()
 	w := p.Out
-	fmt.Fprintln(w, "\n"+p.say("day", v.Day, p.Phase(v.Phase), p.who(v.First)))
+	fmt.Fprintln(w, "\n"+p.say("day", v.Day, p.Phase(v.Phase), p.Who(v.First)))
 	if v.Arena {
 		fmt.Fprintln(w, p.say("arena"))
 	} else {
@@ -37,7 +36,7 @@ func (p *Plain) table() {
 		if e.Ongoing {
 			key = "ongoing"
 		}
-		fmt.Fprintln(w, p.say("limbo")+": "+p.say(key, p.Object(e.Source), p.who(e.Ctrl)))
+		fmt.Fprintln(w, p.say("limbo")+": "+p.say(key, p.Object(e.Source), p.Who(e.Ctrl)))
 	}
 }
 
@@ -81,7 +80,7 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 	} else if s.HeroShown {
 		hero = p.say("facedown")
 	}
-	line := p.who(i) + " — " + p.say("hero") + ": " + hero + "; " + p.say("mana", s.ManaReady, s.ManaCount) + "; " + p.say("deck", s.DeckCount) + "; " + p.say("discard", len(s.Discard))
+	line := p.Who(i) + " — " + p.say("hero") + ": " + hero + "; " + p.say("mana", s.ManaReady, s.ManaCount) + "; " + p.say("deck", s.DeckCount) + "; " + p.say("discard", len(s.Discard))
 	if s.Passed {
 		line += "; " + p.say("passed")
 	}
@@ -98,11 +97,11 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 		if x == 1 {
 			name = p.say("comp exp")
 		}
-		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.say("at region", s.Position[x]), p.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.objects(s.Expedition[x]))
+		fmt.Fprintf(w, "  %s, %s (%s; %s): %s\n", name, p.say("at region", s.Position[x]), p.say("totals", s.Totals[x][0], s.Totals[x][1], s.Totals[x][2]), would, p.Objects(s.Expedition[x]))
 	}
-	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.say("reserve"), p.objects(s.Reserve), p.say("landmarks"), p.objects(s.Landmarks))
+	fmt.Fprintf(w, "  %s: %s\n  %s: %s\n", p.say("reserve"), p.Objects(s.Reserve), p.say("landmarks"), p.Objects(s.Landmarks))
 	if i == p.You {
-		fmt.Fprintf(w, "  %s: %s\n", p.say("hand"), p.objects(s.Hand))
+		fmt.Fprintf(w, "  %s: %s\n", p.say("hand"), p.Objects(s.Hand))
 	} else {
 		fmt.Fprintf(w, "  %s\n", p.say("hand n", s.HandCount))
 	}
@@ -110,7 +109,7 @@ func (p *Plain) side(i game.Seat, s *game.SeatView) {
 
 // CardText shows a card with what it says.
 func (d *Describer) CardText(c *ability.Card) string {
-	return fmt.Sprintf("%s — %s; %s", d.name(c), d.kind(c), strings.Join(append([]string{d.numbers(c)}, d.text(c)...), "\n  "))
+	return fmt.Sprintf("%s — %s; %s", d.Name(c), d.Kind(c), strings.Join(append([]string{d.Numbers(c)}, d.Text(c)...), "\n  "))
 }
 
 // card shows the text of the cards whose name contains what was asked for: those
@@ -118,7 +117,7 @@ func (d *Describer) CardText(c *ability.Card) string {
 func (p *Plain) card(name string) {
 	var found []string
 	add := func(c *ability.Card) {
-		if name == "" || !strings.Contains(strings.ToLower(p.name(c)), strings.ToLower(name)) {
+		if name == "" || !strings.Contains(strings.ToLower(p.Name(c)), strings.ToLower(name)) {
 			return
 		}
 		if text := p.CardText(c); !slices.Contains(found, text) {
@@ -156,7 +155,7 @@ func (p *Plain) log(arg string) {
 
 func (p *Plain) rule(what string) {
 	if r, ok := rulebook.Find(what); ok {
-		fmt.Fprintln(p.Out, p.ruleText(r))
+		fmt.Fprintln(p.Out, p.Rule(r))
 		return
 	}
 	found := rulebook.Search(what)
@@ -165,14 +164,6 @@ func (p *Plain) rule(what string) {
 		return
 	}
 	for _, r := range found[:min(10, len(found))] {
-		fmt.Fprintln(p.Out, p.ruleText(r))
+		fmt.Fprintln(p.Out, p.Rule(r))
 	}
-}
-
-// ruleText is a rule's id and what it says.
-func (d *Describer) ruleText(r rulebook.Rule) string {
-	if d.Lang == card.French {
-		return r.ID + "  " + r.French
-	}
-	return r.ID + "  " + r.Summary
 }

@@ -7,6 +7,7 @@ import (
 	"tumult/bot"
 	"tumult/card"
 	"tumult/game"
+	"tumult/words"
 )
 
 // Sitting is a match as one person sits at it: against bots, with a log of what
@@ -47,7 +48,7 @@ func Sit(l card.Language, m *game.Match, bots []bot.Bot, save func(*game.Match) 
 	if you < 0 {
 		return nil, fmt.Errorf("a bot at every seat leaves none for a person")
 	}
-	s := &Sitting{Describer: Describer{Lang: l, Table: m.Engine.Table(), You: game.Seat(you)}, match: m, bots: bots, save: save}
+	s := &Sitting{Describer: Describer{words.Describer{Lang: l, Table: m.Engine.Table(), You: game.Seat(you)}}, match: m, bots: bots, save: save}
 	return s, s.recall()
 }
 
@@ -213,22 +214,3 @@ func (s *Sitting) cut(choices int) {
 
 // Save saves the match and answers the command that goes on with it.
 func (s *Sitting) Save() (string, error) { return s.save(s.match) }
-
-// Refusal says in words why a choice does not answer the question.
-func (s *Sitting) Refusal(q *game.Question, c game.Choice) string {
-	if len(c) < q.Min || len(c) > q.Max {
-		if q.Min == q.Max {
-			return s.say("r count", q.Min, len(c))
-		}
-		return s.say("r range", q.Min, q.Max, len(c))
-	}
-	for i, o := range c {
-		if o < 0 || o >= len(q.Options) {
-			return s.say("r option", o+1, len(q.Options))
-		}
-		if slices.Contains(c[:i], o) && q.Form != game.Multiset {
-			return s.say("r twice", o+1)
-		}
-	}
-	return s.say("r budget")
-}

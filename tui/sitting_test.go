@@ -9,9 +9,7 @@ import (
 
 	"tumult/bot"
 	"tumult/card"
-	"tumult/deck"
 	"tumult/game"
-	"tumult/rulebook"
 )
 
 // stubborn is a bot whose answers are always wrong.
@@ -153,32 +151,6 @@ func TestFailingBotFallsBack(t *testing.T) {
 		}
 		if !slices.ContainsFunc(s.lines, func(l Line) bool { return strings.Contains(l.Text, "bot stubborn") }) {
 			t.Errorf("panics %v: the log does not tell: %v", b.panics, s.lines)
-		}
-	}
-}
-
-// Whatever rule makes one choose, in either edition, the question says why.
-func TestEveryQuestionSaysWhy(t *testing.T) {
-	for _, rules := range []game.Rules{game.Rules2024, game.Rules2026} {
-		for i, hero := range deck.Starters() {
-			m := matchOf(t, rules, uint64(i), hero.Name, "starter-ly")
-			rnd := rand.New(rand.NewPCG(uint64(i), 9))
-			for !m.State.Over() {
-				q := m.Decision()
-				if words["why "+q.Rule] == [2]string{} {
-					t.Fatalf("a question by rule %s (%v) says not why: add it to ruleWords", q.Rule, q.Kind)
-				}
-				if err := m.Apply(q.Pick(nil, rnd.IntN)); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-	}
-	for key := range words {
-		if rule, ok := strings.CutPrefix(key, "why "); ok {
-			if _, known := rulebook.Find(rule); !known {
-				t.Errorf("%s explains a rule that is not in the rulebook", key)
-			}
 		}
 	}
 }

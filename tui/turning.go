@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"tumult/bot"
-	"tumult/card"
 	"tumult/game"
 )
 
@@ -78,7 +77,7 @@ func (s *Sitting) TurningPoints() []Text {
 	add := func(m moment, st Style, swing, balance string) {
 		for i, l := range wrap(strings.Join(m.what, ", "), whatWidth, 0) {
 			if i == 0 {
-				out = append(out, Text{s.row(fmt.Sprint(m.day), s.who(m.seat), swing, balance, l), st})
+				out = append(out, Text{s.row(fmt.Sprint(m.day), s.Who(m.seat), swing, balance, l), st})
 			} else {
 				out = append(out, Text{s.row("", "", "", "", l), Style{}})
 			}
@@ -89,10 +88,10 @@ func (s *Sitting) TurningPoints() []Text {
 		if m.swing() < 0 {
 			sign, st = "▼", Style{Tone: Theirs}
 		}
-		add(m, st, sign+s.number(m.swing()), s.number(m.before)+" → "+s.number(m.after))
+		add(m, st, sign+s.Number(m.swing()), s.Number(m.before)+" → "+s.Number(m.after))
 	}
 	if last.last {
-		add(last, Style{Bold: true}, s.say("t end"), s.number(last.before))
+		add(last, Style{Bold: true}, s.say("t end"), s.Number(last.before))
 	}
 	return out
 }
@@ -116,18 +115,9 @@ func (s *Sitting) deed(ev game.Event) string {
 	case game.EvPass:
 		return s.say("t pass")
 	case game.EvAdvance:
-		return fmt.Sprintf("%s %s %+d", s.say([...]string{"hero x", "comp x"}[ev.Exp]), s.who(ev.Seat), ev.N)
+		return fmt.Sprintf("%s %s %+d", s.say([...]string{"hero x", "comp x"}[ev.Exp]), s.Who(ev.Seat), ev.N)
 	case game.EvWin:
-		return s.say("t win", s.who(ev.Seat))
+		return s.say("t win", s.Who(ev.Seat))
 	}
 	return ""
-}
-
-// number writes a number with its sign and one decimal.
-func (d *Describer) number(f float64) string {
-	text := fmt.Sprintf("%+.1f", f)
-	if d.Lang == card.French {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text
 }

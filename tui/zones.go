@@ -92,7 +92,7 @@ func (p *painter) card(h Hit, o game.Object, x, y, w int) {
 		tail += 1 + width(marks)
 	}
 	p.Fill(x, y, w, Style{Focus: st.Focus}, ' ')
-	n := p.Put(x, y, w-tail, st, p.label(h)+p.name(c))
+	n := p.Put(x, y, w-tail, st, p.label(h)+p.Name(c))
 	plain := Style{Focus: st.Focus}
 	if cost != "" {
 		n += 1 + p.Put(x+n+1, y, w-n-1, plain, cost)
@@ -114,7 +114,7 @@ func (p *painter) card(h Hit, o game.Object, x, y, w int) {
 func statText(s [card.Terrains]int) string { return fmt.Sprintf("%d/%d/%d", s[0], s[1], s[2]) }
 
 // marks are the signs of an object's statuses, boosts and counters, and the star
-// of what changed.
+// Of what changed.
 func (p *painter) marks(h Hit, o game.Object) (text string) {
 	for i, key := range []string{"m fleeting", "m anchored", "m asleep", "m exhausted"} {
 		if o.Status&(1<<i) != 0 {
@@ -147,7 +147,7 @@ func (p *painter) seat(s game.Seat, x, y, w int) {
 	hero := p.say("no hero")
 	if v.Hero != nil {
 		c := p.Table.Card(v.Hero.Def)
-		hero = p.name(c)
+		hero = p.Name(c)
 		if c.Faction != card.NoFaction {
 			hero += " [" + c.Faction.Code() + "]"
 		}
@@ -169,7 +169,7 @@ func (p *painter) seat(s game.Seat, x, y, w int) {
 	}
 	p.Fill(x, y, w, Style{Tone: tone}, '─')
 	rest += " "
-	n := p.Put(x, y, w-width(rest), st, p.label(h)+sign+p.who(s)+" · "+hero)
+	n := p.Put(x, y, w-width(rest), st, p.label(h)+sign+p.Who(s)+" · "+hero)
 	p.area(Area{X: x, Y: y, W: n, H: 1, Hit: h})
 	p.Put(x+n, y, w-n, Style{Tone: tone}, rest)
 }
@@ -252,7 +252,7 @@ func (p *painter) expHead(s game.Seat, e game.ExpeditionID, x, y, w int) {
 	st.Bold = true
 	n := p.Put(x, y, w, st, p.label(h)+p.say(word))
 	for t, sum := range v.Totals[e] {
-		n += p.Put(x+n, y, w-n, Style{Tone: Forest + Tone(t), Bold: true}, fmt.Sprintf(" %s%d", p.terrain(card.Terrain(t)), sum))
+		n += p.Put(x+n, y, w-n, Style{Tone: Forest + Tone(t), Bold: true}, fmt.Sprintf(" %s%d", p.Terrain(card.Terrain(t)), sum))
 	}
 	if v.Ascended[e] {
 		n += p.Put(x+n, y, w-n, Style{Bold: true}, " ↑"+p.say("ascended"))
@@ -268,8 +268,8 @@ func (p *painter) expHead(s game.Seat, e game.ExpeditionID, x, y, w int) {
 	p.area(Area{X: x, Y: y, W: n, H: 1, Hit: h})
 }
 
-// terrain is the letter of a terrain.
-func (d *Describer) terrain(t card.Terrain) string {
+// Terrain is the letter of a terrain.
+func (d *Describer) Terrain(t card.Terrain) string {
 	return d.say([...]string{"t forest", "t mountain", "t ocean"}[t])
 }
 
@@ -292,7 +292,7 @@ func (p *painter) adventure(x, y, w int) int {
 			p.Put(at+n, y+1, cell-n, Style{Tone: Faint}, "???")
 		}
 		for _, t := range reg.Terrains {
-			n += p.Put(at+n, y+1, cell-n, Style{Tone: Forest + Tone(t), Bold: true}, p.terrain(t))
+			n += p.Put(at+n, y+1, cell-n, Style{Tone: Forest + Tone(t), Bold: true}, p.Terrain(t))
 		}
 		if b := p.desk.Before; b != nil && !b.Arena && b.Regions[r].FaceUp != reg.FaceUp {
 			p.Put(at+n, y+1, cell-n, Style{Tone: News, Bold: true}, "*")
@@ -340,7 +340,7 @@ func (p *painter) limbo(x, y, w int, logged bool) {
 			if em.Ongoing {
 				key = "ongoing"
 			}
-			p.Put(x+n, y, each-1, p.style(h, Plainly), p.label(h)+p.say(key, p.named(em.Source), p.who(em.Ctrl)))
+			p.Put(x+n, y, each-1, p.style(h, Plainly), p.label(h)+p.say(key, p.Named(em.Source), p.Who(em.Ctrl)))
 			p.area(Area{X: x + n, Y: y, W: each - 1, H: 1, Hit: h})
 		}
 		n += each

@@ -1,13 +1,15 @@
-package tui
+package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tumult/ability"
 	"tumult/card"
 	"tumult/game"
 	"tumult/phrase"
+	"tumult/rulebook"
 )
 
 // Describer names what a game shows in one language.
@@ -17,10 +19,10 @@ type Describer struct {
 	You   game.Seat // whose eyes it is seen with
 }
 
-func (d *Describer) say(key string, args ...any) string { return say(d.Lang, key, args...) }
+func (d *Describer) say(key string, args ...any) string { return Game.Say(d.Lang, key, args...) }
 
-// who names a player in one word.
-func (d *Describer) who(s game.Seat) string {
+// Who names a player in one word.
+func (d *Describer) Who(s game.Seat) string {
 	switch {
 	case s == d.You:
 		return d.say("you")
@@ -30,33 +32,33 @@ func (d *Describer) who(s game.Seat) string {
 	return "-"
 }
 
-// of says something of a player, who is the first argument of the words; to the
+// Of says something of a player, who is the first argument of the words; to the
 // person themselves it is said in words of its own.
-func (d *Describer) of(s game.Seat, key string, args ...any) string {
+func (d *Describer) Of(s game.Seat, key string, args ...any) string {
 	if s == d.You {
 		return d.say(key+" you", args...)
 	}
-	return d.say(key, append([]any{d.who(s)}, args...)...)
+	return d.say(key, append([]any{d.Who(s)}, args...)...)
 }
 
-// outcome says who has won.
-func (d *Describer) outcome(v *game.View) string {
+// Outcome says who has won.
+func (d *Describer) Outcome(v *game.View) string {
 	if v.Winner == game.NoSeat {
 		return d.say("drawn", v.Day)
 	}
-	return d.of(v.Winner, "won", v.Day)
+	return d.Of(v.Winner, "won", v.Day)
 }
 
 // Card names a card or token of the catalogue.
-func (d *Describer) Card(def game.DefID) string { return d.name(d.Table.Card(def)) }
+func (d *Describer) Card(def game.DefID) string { return d.Name(d.Table.Card(def)) }
 
-// name is a card's name; a token has only an English one, which is looked up.
-func (d *Describer) name(c *ability.Card) string {
+// Name is a card's name; a token has only an English one, which is looked up.
+func (d *Describer) Name(c *ability.Card) string {
 	return phrase.Name(d.Lang, c.Names.In(d.Lang))
 }
 
-// named names the card of an object, as far as it is known.
-func (d *Describer) named(o game.Object) string {
+// Named names the card of an object, as far as it is known.
+func (d *Describer) Named(o game.Object) string {
 	if !o.HasDef {
 		return d.say("a card")
 	}
@@ -78,21 +80,21 @@ func (d *Describer) Expedition(s game.Seat, x game.ExpeditionID) string {
 	if x == game.CompanionExpedition {
 		name = d.say("comp exp")
 	}
-	return name + " (" + d.who(s) + ")"
+	return name + " (" + d.Who(s) + ")"
 }
 
 // Ability prints what an ability says.
 func (d *Describer) Ability(a game.AbilityID) string {
-	return shown(phrase.Print(d.Lang, d.Table.Ability(a)))
+	return Shown(phrase.Print(d.Lang, d.Table.Ability(a)))
 }
 
-// shown takes the marks out of card text that stand around keywords in print.
-func shown(text string) string { return marks.Replace(text) }
+// Shown takes the marks out of card text that stand around keywords in print.
+func Shown(text string) string { return marks.Replace(text) }
 
 var marks = strings.NewReplacer("[", "", "]", "", "#", "")
 
-// statuses lists the statuses of a set.
-func (d *Describer) statuses(st game.Status) (out []string) {
+// Statuses lists the statuses of a set.
+func (d *Describer) Statuses(st game.Status) (out []string) {
 	for i, key := range []string{"fleeting", "anchored", "asleep", "exhausted"} {
 		if st&(1<<i) != 0 {
 			out = append(out, d.say(key))
@@ -111,7 +113,7 @@ func (d *Describer) Object(o game.Object) string {
 	if o.HasStats {
 		fmt.Fprintf(&b, " %d/%d/%d", o.Stats[0], o.Stats[1], o.Stats[2])
 	}
-	notes := d.statuses(o.Status)
+	notes := d.Statuses(o.Status)
 	if o.Boosts == 1 {
 		notes = append(notes, d.say("boost"))
 	} else if o.Boosts > 1 {
@@ -137,7 +139,7 @@ func (d *Describer) Object(o game.Object) string {
 	return b.String()
 }
 
-func (d *Describer) objects(list []game.Object) string {
+func (d *Describer) Objects(list []game.Object) string {
 	if len(list) == 0 {
 		return d.say("empty")
 	}
@@ -162,7 +164,7 @@ func (d *Describer) Option(q *game.Question, i int) string {
 	case game.OptExpedition:
 		text = d.Expedition(o.Seat, o.Exp)
 	case game.OptPlayer:
-		text = d.who(o.Seat)
+		text = d.Who(o.Seat)
 	case game.OptYes:
 		text = d.say("o yes")
 	case game.OptNo:
@@ -180,7 +182,7 @@ func (d *Describer) Option(q *game.Question, i int) string {
 			text = d.say("o mod", d.Object(of), d.Ability(o.Ability))
 		}
 	default:
-		text = d.Object(of) + " — " + d.where(q.Seat, of)
+		text = d.Object(of) + " — " + d.Where(q.Seat, of)
 	}
 	if o.Cost > 0 {
 		text += " (" + d.say("cost more", o.Cost) + ")"
@@ -188,14 +190,14 @@ func (d *Describer) Option(q *game.Question, i int) string {
 	return text
 }
 
-// where says where an object is, as seen from a seat.
-func (d *Describer) where(from game.Seat, o game.Object) string {
+// Where says where an object is, as seen from a seat.
+func (d *Describer) Where(from game.Seat, o game.Object) string {
 	if o.Zone == game.Expedition {
 		return d.Expedition(o.Ctrl, o.Exp)
 	}
 	text := d.say("in zone", d.Zone(o.Zone))
 	if o.Ctrl != from {
-		text += ", " + d.who(o.Ctrl)
+		text += ", " + d.Who(o.Ctrl)
 	}
 	return text
 }
@@ -203,7 +205,7 @@ func (d *Describer) where(from game.Seat, o game.Object) string {
 // mode prints the effect of one mode of an ability.
 func (d *Describer) mode(o game.Option) string {
 	if m := d.Table.Mode(o.Ability, int(o.N)); m != nil {
-		return shown(phrase.Print(d.Lang, m))
+		return Shown(phrase.Print(d.Lang, m))
 	}
 	return ""
 }
@@ -216,7 +218,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 		game.ChooseMana: "q mana", game.ChooseKeep: "q keep", game.ChooseSplit: "q split", game.ChooseRefill: "q refill", game.ChooseOrbs: "q orbs", game.ChooseCounters: "q counters", game.ChooseRegion: "q region"}
 	text := d.say(keys[q.Kind])
 	if q.About != nil {
-		text = d.say("q about", text, d.named(*q.About))
+		text = d.say("q about", text, d.Named(*q.About))
 	}
 	var notes []string
 	if q.Max != 1 || q.Min != 1 {
@@ -237,7 +239,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 	if q.By == nil {
 		return text
 	}
-	text = d.say("asks", d.named(*q.By), text)
+	text = d.say("asks", d.Named(*q.By), text)
 	if q.HasAbility() {
 		text += " « " + d.Ability(q.Ability) + " »"
 	}
@@ -250,7 +252,7 @@ func (d *Describer) Event(ev game.Event) string {
 	if ev.HasDef() {
 		name = d.Card(ev.Def)
 	}
-	of := func(key string, args ...any) string { return d.of(ev.Seat, key, args...) }
+	of := func(key string, args ...any) string { return d.Of(ev.Seat, key, args...) }
 	exp := func() string {
 		if ev.Exp == game.CompanionExpedition {
 			return d.say("comp exp")
@@ -281,7 +283,7 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvNoEffect:
 		return d.say("e noeffect")
 	case game.EvMove:
-		text := d.say("e move", name+" ("+d.who(ev.Seat)+")", d.Zone(ev.From), d.Zone(ev.To))
+		text := d.say("e move", name+" ("+d.Who(ev.Seat)+")", d.Zone(ev.From), d.Zone(ev.To))
 		if ev.Sacr {
 			text = d.say("e sacrifice", name) + "; " + text
 		}
@@ -301,7 +303,7 @@ func (d *Describer) Event(ev game.Event) string {
 		if ev.Kind == game.EvLose {
 			key = "e lose"
 		}
-		return d.say(key, name, strings.Join(d.statuses(ev.Status), ", "))
+		return d.say(key, name, strings.Join(d.Statuses(ev.Status), ", "))
 	case game.EvCounters:
 		return d.say("e counters", name, ev.N, phrase.Name(d.Lang, d.Table.CounterName(ev.Name)))
 	case game.EvAdvance:
@@ -356,4 +358,40 @@ func (d *Describer) Event(ev game.Event) string {
 		return of("e present")
 	}
 	return ""
+}
+
+// Refusal says in words why a choice does not answer the question.
+func (d *Describer) Refusal(q *game.Question, c game.Choice) string {
+	if len(c) < q.Min || len(c) > q.Max {
+		if q.Min == q.Max {
+			return d.say("r count", q.Min, len(c))
+		}
+		return d.say("r range", q.Min, q.Max, len(c))
+	}
+	for i, o := range c {
+		if o < 0 || o >= len(q.Options) {
+			return d.say("r option", o+1, len(q.Options))
+		}
+		if slices.Contains(c[:i], o) && q.Form != game.Multiset {
+			return d.say("r twice", o+1)
+		}
+	}
+	return d.say("r budget")
+}
+
+// Number writes a number with its sign and one decimal.
+func (d *Describer) Number(f float64) string {
+	text := fmt.Sprintf("%+.1f", f)
+	if d.Lang == card.French {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return text
+}
+
+// Rule is a rule's id and what it says.
+func (d *Describer) Rule(r rulebook.Rule) string {
+	if d.Lang == card.French {
+		return r.ID + "  " + r.French
+	}
+	return r.ID + "  " + r.Summary
 }

@@ -1,7 +1,7 @@
-package tui
+package words
 
 // ruleWords say what keywords mean and why a rule makes one choose.
-var ruleWords = map[string][2]string{
+var ruleWords = Catalogue{
 	// what keywords mean
 	"kw quick":     {"Quick action: on your turn, before you play a card or pass, pay what stands before the colon to do what stands behind it.", "Action rapide : pendant votre tour, avant de jouer une carte ou de passer, payez ce qui précède les deux-points pour faire ce qui suit."},
 	"kw j":         {"{J}: when it joins an Expedition or the Landmarks, however it came.", "{J} : quand la carte rejoint une Expédition ou les Repères, quelle que soit sa provenance."},

@@ -1,4 +1,4 @@
-package tui
+package words
 
 import (
 	"slices"
@@ -42,9 +42,9 @@ var keywordList = []keyword{
 	{"kw activate", "7.3.1.a", []ability.Word{"activate"}, 0},
 }
 
-// keywords explains the keywords of a card and the statuses of its object, a
+// Keywords explains the keywords of a card and the statuses of its object, a
 // sentence each with the id of its rule.
-func (d *Describer) keywords(c *ability.Card, o game.Object) (out []string) {
+func (d *Describer) Keywords(c *ability.Card, o game.Object) (out []string) {
 	for _, k := range keywordList {
 		met := o.Status&k.status != 0
 		for _, a := range c.Abilities {

@@ -1,8 +1,8 @@
-package tui
+package words
 
 // logWords tell what happens. Where there is a key ending in "you" the sentence
 // to the person themselves differs.
-var logWords = map[string][2]string{
+var logWords = Catalogue{
 	"e phase":        {"— %s —", "— %s —"},
 	"e day":          {"=== Day %d ===", "=== Jour %d ==="},
 	"e first":        {"%s is first player", "%s est le premier joueur"},
