@@ -55,6 +55,11 @@ var table = []row{
 	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
 	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange"}, modules: []string{"go.etcd.io/bbolt"}},
 
+	// where things are kept
+	{pkg: "store"},
+	{pkg: "store/mem", imports: []string{"store"}},
+	{pkg: "store/storetest", imports: []string{"store"}},
+
 	// what people meet
 	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "game", "rulebook"}},
 	{pkg: "words/wordstest", imports: []string{"words"}},
