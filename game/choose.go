@@ -323,4 +323,3 @@ func (e *Engine) takeFromRest(f *frame, slot int16) {
 	}
 	s.bounds = kept
 }
-

@@ -162,7 +162,7 @@ func (d *Describer) about(o game.Object) []Text {
 	}
 	out = append(out, Text{d.say("now", d.Object(o), d.Where(d.You, o)), Style{Tone: News}})
 	for _, k := range d.Keywords(c, o) {
-		out = append(out, Text{k, Style{Tone: Faint}})
+		out = append(out, Text{d.Keyword(k), Style{Tone: Faint}})
 	}
 	return out
 }

@@ -103,6 +103,9 @@ func (d *Describer) Statuses(st game.Status) (out []string) {
 	return out
 }
 
+// Counter is a name of counters.
+func (d *Describer) Counter(name string) string { return phrase.Name(d.Lang, name) }
+
 // Object describes an object: name, statistics, statuses, counters, keywords.
 func (d *Describer) Object(o game.Object) string {
 	if !o.HasDef {
@@ -120,7 +123,7 @@ func (d *Describer) Object(o game.Object) string {
 		notes = append(notes, d.say("boosts", o.Boosts))
 	}
 	for _, c := range o.Counters {
-		notes = append(notes, d.say("counters", c.N, phrase.Name(d.Lang, c.Name)))
+		notes = append(notes, d.say("counters", c.N, d.Counter(c.Name)))
 	}
 	for _, k := range [...]struct {
 		on  bool

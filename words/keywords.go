@@ -42,9 +42,20 @@ var keywordList = []keyword{
 	{"kw activate", "7.3.1.a", []ability.Word{"activate"}, 0},
 }
 
-// Keywords explains the keywords of a card and the statuses of its object, a
-// sentence each with the id of its rule.
-func (d *Describer) Keywords(c *ability.Card, o game.Object) (out []string) {
+// Keyword is a sentence that explains a word of cards, and the id of its rule where
+// there is one.
+type Keyword struct{ Text, Rule string }
+
+// Keyword is an explanation with its rule.
+func (d *Describer) Keyword(k Keyword) string {
+	if k.Rule == "" {
+		return k.Text
+	}
+	return k.Text + " (" + d.say("by rule", k.Rule) + ")"
+}
+
+// Keywords explains the keywords of a card and the statuses of its object.
+func (d *Describer) Keywords(c *ability.Card, o game.Object) (out []Keyword) {
 	for _, k := range keywordList {
 		met := o.Status&k.status != 0
 		for _, a := range c.Abilities {
@@ -54,11 +65,7 @@ func (d *Describer) Keywords(c *ability.Card, o game.Object) (out []string) {
 			})
 		}
 		if met {
-			text := d.say(k.key)
-			if k.rule != "" {
-				text += " (" + d.say("by rule", k.rule) + ")"
-			}
-			out = append(out, text)
+			out = append(out, Keyword{d.say(k.key), k.rule})
 		}
 	}
 	return out
