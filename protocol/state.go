@@ -153,7 +153,9 @@ type Question struct {
 	Budget    *int     `json:"budget,omitempty"`
 	Spare     *int     `json:"spare,omitempty"`
 	CanCancel bool     `json:"canCancel,omitempty"` // a declaration that may be taken back
-	Prompt    string   `json:"prompt"`              // what is asked, by what and why
+	Asks      string   `json:"asks"`                // what is asked, in one sentence
+	Why       string   `json:"why"`                 // by what right it is asked, in a few words
+	Prompt    string   `json:"prompt"`              // all in one: what is asked, by what and why
 	Rule      string   `json:"rule,omitempty"`
 	By        *Object  `json:"by,omitempty"`
 	Ability   string   `json:"ability,omitempty"` // text of the ability that asks

@@ -139,7 +139,7 @@ func keywords(o game.Object) (out []string) {
 
 func (t *Teller) question(q *game.Question) *Question {
 	out := &Question{Kind: q.Kind.String(), Form: [...]string{"set", "multiset", "order"}[q.Form], Min: q.Min, Max: q.Max, CanCancel: q.CanCancel,
-		Prompt: t.Prompt(q), Rule: q.Rule, By: t.maybe(q.By), About: t.maybe(q.About), Options: make([]Option, len(q.Options))}
+		Asks: t.Asks(q), Why: t.Why(q.Rule), Prompt: t.Prompt(q), Rule: q.Rule, By: t.maybe(q.By), About: t.maybe(q.About), Options: make([]Option, len(q.Options))}
 	if q.Weighted {
 		out.Budget = &q.Budget
 	}

@@ -213,8 +213,9 @@ func (d *Describer) mode(o game.Option) string {
 	return ""
 }
 
-// Prompt says what is asked, by what and why.
-func (d *Describer) Prompt(q *game.Question) string {
+// Asks says in one sentence what is asked, and what for where several things are
+// asked about one by one.
+func (d *Describer) Asks(q *game.Question) string {
 	keys := map[game.Kind]string{game.ChooseTurn: "q turn", game.ChooseReaction: "q reaction", game.ChooseObjects: "q objects", game.ChooseTargets: "q targets",
 		game.ChoosePlayers: "q players", game.ChooseExpedition: "q exp", game.ChooseMode: "q mode", game.ChooseMay: "q may", game.ChoosePay: "q pay",
 		game.ChooseOptional: "q optional", game.ChooseX: "q x", game.ChooseModifier: "q modifier", game.ChooseDie: "q die", game.ChooseAdd: "q add",
@@ -223,6 +224,15 @@ func (d *Describer) Prompt(q *game.Question) string {
 	if q.About != nil {
 		text = d.say("q about", text, d.Named(*q.About))
 	}
+	return text
+}
+
+// Why says in a few words what a rule makes one choose.
+func (d *Describer) Why(rule string) string { return d.say("why " + rule) }
+
+// Prompt says what is asked, by what and why.
+func (d *Describer) Prompt(q *game.Question) string {
+	text := d.Asks(q)
 	var notes []string
 	if q.Max != 1 || q.Min != 1 {
 		if q.Min == q.Max {
@@ -237,7 +247,7 @@ func (d *Describer) Prompt(q *game.Question) string {
 	if q.Costly {
 		notes = append(notes, d.say("spare", q.Spare))
 	}
-	notes = append(notes, d.say("by rule why", q.Rule, d.say("why "+q.Rule)))
+	notes = append(notes, d.say("by rule why", q.Rule, d.Why(q.Rule)))
 	text += " (" + strings.Join(notes, d.say("semicolon")) + ")"
 	if q.By == nil {
 		return text
