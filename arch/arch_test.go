@@ -64,6 +64,7 @@ var table = []row{
 	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "game", "rulebook"}},
 	{pkg: "words/wordstest", imports: []string{"words"}},
 	{pkg: "protocol", imports: []string{"card", "ability", "game", "words"}},
+	{pkg: "web", imports: []string{"words", "card", "rulebook"}, modules: []string{"golang.org/x/text/language"}},
 	{pkg: "tui", imports: []string{"words", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
