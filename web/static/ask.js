@@ -1,0 +1,158 @@
+// The question: who asks, what may be chosen and how many, the options, and what is
+// picked of them.
+import { text } from './card.js'
+import { h, put, set } from './dom.js'
+import { answers, loads, pick, single, times, unpick } from './picks.js'
+import { say } from './say.js'
+
+/**
+ * What a question's panel needs of its table.
+ * @typedef {object} Asker
+ * @property {(choice: number[]) => void} answer
+ * @property {() => void} cancel
+ * @property {(picks: number[]) => void} picked what is picked has changed
+ * @property {(option: number) => void} point an option is looked at, or none (-1)
+ */
+
+export class Ask {
+  /** @param {HTMLElement} host @param {Asker} table */
+  constructor(host, table) {
+    this.host = host
+    this.table = table
+    /** @type {any} */
+    this.question = null
+    /** @type {number[]} */
+    this.picks = []
+    this.sent = false
+    host.addEventListener('keydown', (event) => this.key(event))
+  }
+
+  /** Shows a question, or what is said where none is asked. @param {any} question @param {string} status */
+  show(question, status) {
+    this.question = question ?? null
+    this.picks = []
+    this.sent = false
+    if (!question) {
+      put(this.host, h('p', { class: 'status', tabindex: '-1' }, status))
+      return
+    }
+    this.draw()
+  }
+
+  /** The answer is on its way: nothing more can be picked. @param {boolean} sent */
+  sending(sent) {
+    this.sent = sent
+    set(this.host, 'aria-busy', sent ? 'true' : null)
+  }
+
+  draw() {
+    const q = this.question
+    const many = !single(q)
+    put(this.host,
+      h('h2', { tabindex: '-1', id: 'question' }, q.asks),
+      h('div', { class: 'asked-by' },
+        q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null) : null,
+        h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
+      h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...q.options.map((/** @type {any} */ o, /** @type {number} */ i) => this.option(o, i))),
+      many ? h('div', { class: 'confirm' },
+        h('p', { id: 'picked' }),
+        h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
+        h('button', { type: 'button', id: 'clear', onclick: () => this.choose([]) }, say('clear'))) : null,
+      q.canCancel ? h('button', { type: 'button', class: 'cancel', onclick: () => this.table.cancel() }, say('take back declaration')) : null)
+    this.refresh()
+  }
+
+  /** How many may be chosen, in words. */
+  bounds() {
+    const q = this.question
+    let words = q.form === 'order' ? say('order all') : q.min === q.max ? say('choose n', q.min) : say('choose m', q.min, q.max)
+    if (q.budget !== undefined) words += '; ' + say('budget', q.budget)
+    if (q.spare !== undefined) words += '; ' + say('spare', q.spare)
+    return words
+  }
+
+  /** @param {any} o @param {number} i */
+  option(o, i) {
+    const button = h('button', {
+      type: 'button', class: 'option option-' + o.kind, 'data-option': i, 'data-card': o.object?.card,
+      onclick: () => this.take(i),
+      onpointerenter: () => this.table.point(i), onpointerleave: () => this.table.point(-1),
+      onfocus: () => this.table.point(i), onblur: () => this.table.point(-1),
+    }, h('span', { class: 'pick', 'aria-hidden': 'true' }), h('kbd', { 'aria-hidden': 'true' }, i < 9 ? String(i + 1) : ''), h('span', { class: 'words' }, ...text(o.text)),
+    o.weight ? h('small', {}, say('weighs', o.weight)) : null)
+    if (this.question.form !== 'multiset') return h('li', {}, button)
+    return h('li', { class: 'several' }, button, h('button', { type: 'button', class: 'less', 'aria-label': say('one less', o.text), onclick: () => this.choose(unpick(this.picks, i)) }, '−'))
+  }
+
+  /** Shows what is picked. */
+  refresh() {
+    const q = this.question
+    if (single(q)) return
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.host.querySelectorAll('[data-option]'))) {
+      const i = Number(button.dataset.option)
+      const n = times(this.picks, i)
+      const mark = q.form === 'order' ? (n ? String(this.picks.indexOf(i) + 1) : '') : q.form === 'multiset' ? (n ? `${n}×` : '') : n ? '✓' : ''
+      set(button, 'aria-pressed', String(n > 0))
+      button.classList.toggle('picked', n > 0)
+      const place = /** @type {HTMLElement} */ (button.querySelector('.pick'))
+      place.textContent = mark
+      if (q.form !== 'set') set(button, 'aria-label', n ? `${q.options[i].text}: ${mark}` : null)
+    }
+    const { weight, cost } = loads(q, this.picks)
+    let words = q.min === q.max ? say('picked of', this.picks.length, q.max) : say('picked', this.picks.length, q.min, q.max)
+    if (q.budget !== undefined) words += '; ' + say('together', weight, q.budget)
+    if (q.spare !== undefined && q.spare > 0) words += '; ' + say('together mana', cost, q.spare)
+    const ok = answers(q, this.picks)
+    put(/** @type {HTMLElement} */ (this.host.querySelector('#picked')), words)
+    set(/** @type {HTMLElement} */ (this.host.querySelector('#confirm')), 'disabled', !ok)
+    set(/** @type {HTMLElement} */ (this.host.querySelector('#clear')), 'disabled', this.picks.length === 0)
+  }
+
+  /** Picks an option; where that is the whole answer, it is given. @param {number} i */
+  take(i) {
+    if (!this.question || this.sent) return
+    const picks = pick(this.question, this.picks, i)
+    if (single(this.question)) this.table.answer(picks)
+    else this.choose(picks)
+  }
+
+  /** @param {number[]} picks */
+  choose(picks) {
+    this.picks = picks
+    this.refresh()
+    this.table.picked(picks)
+  }
+
+  confirm() {
+    if (this.question && !this.sent && answers(this.question, this.picks)) this.table.answer(this.picks)
+  }
+
+  /** Puts the focus on the question, or on what is said in its place. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.host.querySelector('[data-option], .status'))?.focus()
+  }
+
+  /** Puts the focus on an option. @param {number} i */
+  focusOption(i) {
+    /** @type {HTMLElement | null} */ (this.host.querySelector(`[data-option="${i}"]`))?.focus()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !this.question) return
+    const buttons = /** @type {HTMLElement[]} */ ([...this.host.querySelectorAll('[data-option], #confirm, #clear, .cancel')])
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement))
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      buttons[(at + step + buttons.length) % buttons.length]?.focus()
+    } else if (/^[1-9]$/.test(event.key)) {
+      const i = Number(event.key) - 1
+      if (i >= this.question.options.length) return
+      this.focusOption(i)
+      this.take(i)
+    } else if (event.key === 'Escape' && this.question.canCancel) {
+      this.table.cancel()
+    } else return
+    event.preventDefault()
+  }
+}

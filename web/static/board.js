@@ -1,0 +1,208 @@
+// What stands on the table beside the cards: the frames of zones with their titles,
+// totals and counts, the Adventure, what waits in Limbo.
+import { text } from './card.js'
+import { h, put, set } from './dom.js'
+import { optionOf } from './model.js'
+import { say } from './say.js'
+import { sign, terrainOf, terrains } from './signs.js'
+
+/**
+ * What a board needs of its table.
+ * @typedef {object} Desk
+ * @property {any} state
+ * @property {number} you -1 for who watches
+ * @property {number[]} picks
+ * @property {boolean} open whether this table may answer the question now
+ * @property {(option: number) => void} choose
+ * @property {(title: string, list: any[]) => void} pile shows a list of cards
+ * @property {(card: string) => any} faceOf
+ */
+
+export class Board {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host
+    /** @type {Map<string, HTMLElement>} */
+    this.zones = new Map()
+  }
+
+  /**
+   * @param {Desk} desk
+   * @param {import('./layout.js').Layout} at
+   * @param {Map<string, string[]>} owned ids of the cards in each zone, in order
+   */
+  show(desk, at, owned) {
+    for (const [key, el] of this.zones) {
+      if (at.zones.has(key)) continue
+      el.remove()
+      this.zones.delete(key)
+    }
+    for (const [key, box] of at.zones) {
+      let el = this.zones.get(key)
+      const [kind, a, b] = key.split(':')
+      if (!el) {
+        el = h('div', { class: 'zone zone-' + kind, role: kind === 'region' ? null : 'group', 'data-zone': key })
+        this.zones.set(key, el)
+        this.host.append(el)
+      }
+      el.style.transform = `translate(${Math.round(box.x)}px, ${Math.round(box.y)}px)`
+      el.style.width = `${Math.round(box.w)}px`
+      el.style.height = `${Math.round(box.h)}px`
+      set(el, 'aria-owns', owned.get(key)?.join(' ') || null)
+      fillers[kind]?.(el, desk, Number(a), Number(b))
+    }
+  }
+
+  /** The zone under a point of the window, by its key. @param {number} x @param {number} y */
+  zoneAt(x, y) {
+    for (const [key, el] of this.zones) {
+      const r = el.getBoundingClientRect()
+      if (x >= r.left && x <= r.right && y >= r.top && y <= r.bottom) return key
+    }
+  }
+}
+
+/** Who a seat is. @param {Desk} desk @param {number} seat */
+const who = (desk, seat) => (seat === desk.you ? say('you') : desk.state.seats[seat].name)
+
+/**
+ * The part of an element that stays, so that what has the focus keeps it.
+ * @param {HTMLElement} el @param {string} name @param {() => HTMLElement} make
+ */
+function part(el, name, make) {
+  let found = /** @type {HTMLElement | null} */ (el.querySelector(`:scope > .${name}`))
+  if (!found) {
+    found = make()
+    found.classList.add(name)
+    el.append(found)
+  }
+  return found
+}
+
+/**
+ * A button that stands for an option where there is one.
+ * @param {HTMLElement} button @param {Desk} desk @param {number} option
+ */
+function optional(button, desk, option) {
+  const on = option >= 0 && desk.open
+  set(button, 'aria-disabled', on ? null : 'true')
+  button.classList.toggle('legal', on)
+  button.classList.toggle('picked', on && desk.picks.includes(option))
+  button.onclick = on ? () => desk.choose(option) : null
+}
+
+const spot = () => h('button', { type: 'button', tabindex: '-1', 'data-spot': true })
+
+/** @type {Record<string, (el: HTMLElement, desk: Desk, a: number, b: number) => void>} */
+const fillers = {
+  exp(el, desk, seat, exp) {
+    const row = desk.state.seats[seat].expeditions[exp]
+    const title = say(exp ? 'companion exp' : 'hero exp')
+    const option = optionOf(desk.state.question, { kind: 'expedition', seat, exp })
+    const head = part(el, 'exp-head', spot)
+    optional(head, desk, option)
+    put(head, h('span', { class: 'title' }, title),
+      h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: 'stat ' + t }, sign(t), h('span', {}, String(row.totals[i]))))),
+      h('span', { class: row.advances ? 'advances' : 'stays' }, sign(row.advances ? 'up' : 'stay'), say(row.advances ? 'advances' : 'stays')),
+      row.ascended ? h('span', { class: 'advances' }, say('ascended')) : null)
+    set(head, 'aria-label', say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position))
+    set(el, 'aria-label', say('of', title, who(desk, seat)))
+    el.classList.toggle('theirs', seat !== desk.you)
+    el.classList.toggle('empty', row.objects.length === 0)
+  },
+
+  seat(el, desk, seat) {
+    const s = desk.state.seats[seat]
+    const name = part(el, 'seat-name', spot)
+    optional(name, desk, optionOf(desk.state.question, { kind: 'player', seat }))
+    const first = desk.state.first === seat
+    put(name, first ? sign('first', say('first player')) : null, h('span', { class: 'who' }, who(desk, seat)), s.bot ? h('small', {}, say('bot')) : null,
+      !s.present && !desk.state.over ? h('small', { class: 'away' }, say('away')) : null,
+      s.passed ? h('span', { class: 'tag' }, say('passed')) : null)
+    const clock = part(el, 'clock', () => h('span', { role: 'timer' }))
+    clock.dataset.seat = String(seat)
+    const counts = part(el, 'counts', () => h('div'))
+    put(counts,
+      h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-pile': 'mana', 'aria-label': say('mana is', s.manaReady, s.mana), 'aria-disabled': s.manaCards?.length ? null : 'true', onclick: s.manaCards?.length ? () => desk.pile(say('mana zone'), s.manaCards) : null }, sign('mana'), h('b', {}, `${s.manaReady}/${s.mana}`), h('span', { class: 'word' }, say('mana'))),
+      h('span', { class: 'count', 'aria-label': say('hand is', s.handCount) , role: 'img'}, sign('hand'), h('b', {}, String(s.handCount)), h('span', { class: 'word' }, say('hand'))),
+      h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-pile': 'deck', 'aria-label': say('deck is', s.deck), 'aria-disabled': s.knownDeck?.length ? null : 'true', onclick: s.knownDeck?.length ? () => desk.pile(say('known deck'), s.knownDeck) : null }, sign('deck'), h('b', {}, String(s.deck)), h('span', { class: 'word' }, say('deck'))))
+    set(el, 'aria-label', say('player', who(desk, seat)))
+    el.classList.toggle('asked', desk.state.asked === seat)
+    el.classList.toggle('theirs', seat !== desk.you)
+  },
+
+  hero(el, desk, seat) {
+    set(el, 'aria-label', say('of', say('hero'), who(desk, seat)))
+    titled(el, say('hero'), null, desk.state.seats[seat].hero ? '' : say(desk.state.seats[seat].heroHidden ? 'face down' : 'no hero'))
+  },
+
+  reserve(el, desk, seat) {
+    const list = desk.state.seats[seat].reserve
+    set(el, 'aria-label', say('zone of', say('reserve'), who(desk, seat), list.length))
+    titled(el, say('reserve'), list.length)
+  },
+
+  landmarks(el, desk, seat) {
+    const list = desk.state.seats[seat].landmarks
+    set(el, 'aria-label', say('zone of', say('landmarks'), who(desk, seat), list.length))
+    titled(el, say('landmarks'), list.length)
+  },
+
+  discard(el, desk, seat) {
+    const list = desk.state.seats[seat].discard ?? []
+    set(el, 'aria-label', say('zone of', say('discard pile'), who(desk, seat), list.length))
+    const button = part(el, 'title', spot)
+    put(button, sign('discard'), h('span', { class: 'word' }, say('discard pile')), ' ', h('b', {}, String(list.length)))
+    set(button, 'aria-disabled', list.length ? null : 'true')
+    button.onclick = list.length ? () => desk.pile(say('of', say('discard pile'), who(desk, seat)), [...list].reverse()) : null
+  },
+
+  hand(el, desk, seat) {
+    const s = desk.state.seats[seat]
+    set(el, 'aria-label', say('zone of', say('hand'), who(desk, seat), s.handCount))
+    titled(el, say('hand'), s.handCount, s.hand?.length || desk.you >= 0 ? '' : say('hand hidden', s.handCount))
+  },
+
+  adventure(el) {
+    set(el, 'aria-label', say('adventure'))
+    set(el, 'role', 'presentation')
+  },
+
+  region(el, desk, r) {
+    const region = desk.state.regions[r]
+    const ends = r === 0 ? say('hero region') : r === 7 ? say('companion region') : ''
+    const words = region.faceUp ? [...region.terrains].map((t) => say(terrainOf[t])).join(', ') : say('face down')
+    const option = desk.state.question?.kind === 'region' ? optionOfNumber(desk.state.question, r) : -1
+    const cell = part(el, 'cell', spot)
+    optional(cell, desk, option)
+    put(cell, h('span', { class: 'number' }, String(r), ends ? h('small', {}, ends) : null),
+      h('span', { class: 'terrains' }, region.faceUp ? [...region.terrains].map((t) => h('span', { class: terrainOf[t] }, sign(terrainOf[t]))) : h('span', { class: 'hidden-region' }, '?')))
+    set(cell, 'aria-label', say('region is', r, ends || say('region'), words))
+    el.classList.toggle('down', !region.faceUp)
+    el.classList.toggle('arena', Boolean(desk.state.arena))
+  },
+
+  limbo(el, desk) {
+    const s = desk.state
+    set(el, 'aria-label', say('limbo'))
+    titled(el, say('limbo'), null, s.limbo.length + s.waiting.length ? '' : say('empty'))
+    const list = part(el, 'waiting-list', () => h('div'))
+    const had = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.emblem
+    put(list, ...s.waiting.map((/** @type {any} */ e, /** @type {number} */ n) => {
+      const button = h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-emblem': e.id, 'data-card': e.source.card, class: 'emblem' + (e.ctrl === desk.you ? '' : ' theirs'), title: e.text },
+        h('b', {}, e.lasting ? '∞' : `${n + 1}.`), h('span', { class: 'name' }, e.source.name ?? say('a card')), h('span', { class: 'unseen' }, say(e.lasting ? 'lasting of' : 'reaction of', who(desk, e.ctrl))), h('small', {}, ...text(e.text)))
+      optional(button, desk, optionOf(s.question, { kind: 'reaction', emblem: e.id }))
+      button.removeAttribute('aria-disabled')
+      return button
+    }))
+    if (had) /** @type {HTMLElement | null} */ (list.querySelector(`[data-emblem="${had}"]`))?.focus()
+  },
+}
+
+/** @param {any} q @param {number} n */
+const optionOfNumber = (q, n) => q.options.findIndex((/** @type {any} */ o) => o.kind === 'number' && (o.n ?? 0) === n)
+
+/** @param {HTMLElement} el @param {string} word @param {number | null} count @param {string} [note] */
+function titled(el, word, count, note) {
+  put(part(el, 'title', () => h('span', { 'aria-hidden': 'true' })), word, count === null ? null : h('b', {}, ` ${count}`), note ? h('small', {}, ' ' + note) : null)
+}

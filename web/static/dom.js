@@ -1,0 +1,40 @@
+// Making elements.
+
+/**
+ * Makes an element. A property that begins with "on" is a listener; others are
+ * attributes: false, null and undefined leave them out, true is an empty one.
+ * @param {string} tag
+ * @param {Record<string, any>} [props]
+ * @param {...any} children nodes and texts; null and false are left out
+ * @returns {HTMLElement}
+ */
+export function h(tag, props = {}, ...children) {
+  const el = document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (value === false || value === null || value === undefined) continue
+    if (name.startsWith('on')) el.addEventListener(name.slice(2), value)
+    else el.setAttribute(name, value === true ? '' : String(value))
+  }
+  put(el, ...children)
+  return el
+}
+
+/**
+ * Replaces the children of an element.
+ * @param {Element} el
+ * @param {...any} children
+ */
+export function put(el, ...children) {
+  el.replaceChildren(...children.flat(Infinity).filter((c) => c !== null && c !== false && c !== undefined))
+}
+
+/**
+ * Sets an attribute, or takes it away where the value is false, null or undefined.
+ * @param {Element} el
+ * @param {string} name
+ * @param {any} value
+ */
+export function set(el, name, value) {
+  if (value === false || value === null || value === undefined) el.removeAttribute(name)
+  else if (el.getAttribute(name) !== (value === true ? '' : String(value))) el.setAttribute(name, value === true ? '' : String(value))
+}

@@ -1,0 +1,17 @@
+// The button that begins the first game.
+import { ask } from '../api.js'
+
+const button = /** @type {HTMLButtonElement} */ (document.getElementById('learn'))
+const fault = /** @type {HTMLElement} */ (document.getElementById('learn-fault'))
+
+button.addEventListener('click', async () => {
+  fault.textContent = ''
+  button.disabled = true
+  try {
+    const begun = await ask('POST', 'games', { teach: true })
+    location.assign('/game/' + encodeURIComponent(begun.game))
+  } catch (e) {
+    fault.textContent = /** @type {Error} */ (e).message
+    button.disabled = false
+  }
+})

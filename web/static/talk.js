@@ -1,0 +1,90 @@
+// What was said: the log in words, and the chat.
+import { h, put } from './dom.js'
+import { mute, muted } from './prefs.js'
+import { say } from './say.js'
+
+/** The kinds of events that tell the course of a game by themselves. */
+const telling = new Set(['day', 'first', 'play', 'quick', 'reaction', 'pass', 'reveal', 'roll', 'advance', 'fails', 'ascend', 'flip', 'arena', 'win', 'draw', 'expand', 'create'])
+
+/**
+ * What of some lines is said aloud.
+ * @param {any[]} lines
+ */
+export function aloud(lines) {
+  return lines.filter((l) => l.text && telling.has(l.kind)).map((l) => l.text.replace(/^[=—\s]+|[=—\s]+$/g, '')).join('. ')
+}
+
+export class Log {
+  /** @param {HTMLElement} host an ordered list */
+  constructor(host) {
+    this.host = host
+    /** @type {any[]} */
+    this.lines = []
+  }
+
+  /** Takes a message of lines: those from its number on are new. @param {{from: number, lines: any[]}} message */
+  take({ from, lines }) {
+    const end = this.host.scrollHeight - this.host.scrollTop - this.host.clientHeight < 40
+    if (from < this.lines.length) {
+      this.lines.length = from
+      while (this.host.lastElementChild && Number(/** @type {HTMLElement} */ (this.host.lastElementChild).dataset.n) >= from) this.host.lastElementChild.remove()
+    }
+    for (const line of lines) {
+      const n = this.lines.push(line) - 1
+      if (line.text) this.host.append(entry(line, n))
+    }
+    if (end) this.host.scrollTop = this.host.scrollHeight
+  }
+}
+
+/** @param {any} line @param {number} n */
+function entry(line, n) {
+  const at = line.name ? line.text.indexOf(line.name) : -1
+  const words = at < 0 ? [line.text] : [line.text.slice(0, at), h('button', { type: 'button', class: 'card-link', 'data-card': line.card }, line.name), line.text.slice(at + line.name.length)]
+  return h('li', { class: `line line-${line.kind.replace(/\W/g, '-')} seat${line.seat}`, 'data-n': n, 'data-ply': line.ply },
+    h('span', {}, ...words), ' ', line.rule ? h('a', { class: 'rule-link', href: '/rules/' + encodeURIComponent(line.rule), 'data-rule': line.rule }, line.rule) : null)
+}
+
+export class Chat {
+  /** @param {HTMLElement} host @param {(text: string) => Promise<any>} send @param {() => void} heard there is something new */
+  constructor(host, send, heard) {
+    this.heard = heard
+    /** @type {any[]} */
+    this.lines = []
+    this.list = h('ol', { class: 'chat-lines', 'aria-label': say('chat'), tabindex: '0' })
+    this.fault = h('p', { class: 'fault', role: 'alert' })
+    const input = /** @type {HTMLInputElement} */ (h('input', { maxlength: '300', autocomplete: 'off', 'aria-label': say('chat say') }))
+    const form = h('form', { onsubmit: async (/** @type {Event} */ event) => {
+      event.preventDefault()
+      const text = input.value.trim()
+      if (!text) return
+      this.fault.textContent = ''
+      try {
+        await send(text)
+        input.value = ''
+      } catch (e) {
+        this.fault.textContent = /** @type {any} */ (e).reason
+      }
+    } }, input, h('button', {}, say('chat send')))
+    const button = h('button', { type: 'button', 'aria-pressed': String(muted()), onclick: () => {
+      mute(!muted())
+      button.setAttribute('aria-pressed', String(muted()))
+      this.list.hidden = muted()
+    } }, say('mute'))
+    this.list.hidden = muted()
+    put(host, this.list, form, this.fault, button)
+  }
+
+  /** @param {{from: number, lines: any[]}} message */
+  take({ from, lines }) {
+    this.lines.length = Math.min(from, this.lines.length)
+    while (this.list.children.length > from) this.list.lastElementChild?.remove()
+    for (const line of lines) {
+      this.lines.push(line)
+      const at = new Date(line.at)
+      this.list.append(h('li', {}, h('b', {}, line.name), ' ', h('time', { datetime: at.toISOString() }, at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })), h('br'), line.text))
+    }
+    this.list.scrollTop = this.list.scrollHeight
+    if (lines.length && !muted()) this.heard()
+  }
+}

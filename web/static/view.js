@@ -1,0 +1,149 @@
+// A table as it is shown: the bar with day and phase, the stage with zones and cards.
+// Play and replay stand on it.
+import { Board } from './board.js'
+import { h, put, set } from './dom.js'
+import { Layer } from './layer.js'
+import { layout } from './layout.js'
+import { items, near, optionsFor, phaseOf, phases } from './model.js'
+import { moves } from './prefs.js'
+import { Reader } from './reader.js'
+import { say } from './say.js'
+import { Stage } from './stage.js'
+
+/** @typedef {import('./board.js').Desk} Desk */
+
+export class View {
+  /**
+   * @param {HTMLElement} host
+   * @param {{use: (item: any, el: HTMLElement) => void, may?: (item: any) => boolean, drop?: (item: any, zone: string) => void, toQuestion?: () => void}} hands
+   */
+  constructor(host, hands) {
+    this.faces = new Map()
+    const faceOf = (/** @type {string} */ card) => this.faces.get(card)
+    this.faceOf = faceOf
+    this.bar = h('header', { class: 'bar' })
+    this.phases = h('ol', { class: 'phases', 'aria-label': say('day and phase') })
+    this.status = h('p', { class: 'turn' })
+    this.day = h('strong', { class: 'day' })
+    put(this.bar, h('a', { class: 'mark', href: '/', 'aria-label': say('to home') }, 'T'), this.day, this.phases, this.status,
+      h('button', { type: 'button', class: 'menu', onclick: () => /** @type {HTMLDialogElement} */ (document.getElementById('menu')).showModal() }, say('menu')))
+    this.surface = h('div', { class: 'surface' })
+    this.over = h('div', { class: 'over', 'aria-hidden': 'true' })
+    this.stageEl = h('section', { class: 'stage', 'aria-label': say('table') }, this.surface, this.over)
+    put(host, this.bar, this.stageEl)
+    this.reader = new Reader(host, faceOf)
+    this.board = new Board(this.surface)
+    this.layer = new Layer(this.surface, faceOf)
+    /** @type {Map<string, any>} */
+    this.byKey = new Map()
+    this.stage = new Stage(this.surface, {
+      use: (el) => hands.use(this.byKey.get(el.dataset.key ?? ''), el),
+      read: (el) => this.read(el),
+      look: (el) => (el ? this.reader.look(el, this.objectOf(el), this.cardOf(el)) : this.reader.away()),
+      may: (el) => Boolean(hands.may?.(this.byKey.get(el.dataset.key ?? ''))),
+      drop: (el, x, y) => hands.drop?.(this.byKey.get(el.dataset.key ?? ''), this.board.zoneAt(x, y) ?? ''),
+      toQuestion: () => hands.toQuestion?.(),
+    })
+    /** @type {Desk | null} */
+    this.desk = null
+    this.room = ''
+    new ResizeObserver(() => this.resized()).observe(this.stageEl)
+  }
+
+  /** @param {HTMLElement} el a card or what waits */
+  objectOf(el) {
+    return this.byKey.get(el.dataset.key ?? '')?.object
+  }
+
+  /** @param {HTMLElement} el */
+  cardOf(el) {
+    return this.objectOf(el)?.card ?? el.dataset.card ?? ''
+  }
+
+  /** @param {HTMLElement} el */
+  read(el) {
+    this.reader.read(this.objectOf(el), this.cardOf(el))
+  }
+
+  resized() {
+    const room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
+    if (room === this.room || !this.desk) return
+    this.surface.classList.add('at-once')
+    this.show(this.desk, [])
+    void this.surface.offsetWidth
+    this.surface.classList.remove('at-once')
+  }
+
+  /**
+   * Shows a state.
+   * @param {Desk} desk
+   * @param {any[]} lines of what happened since the state before
+   */
+  show(desk, lines) {
+    this.desk = desk
+    const { state, you } = desk
+    this.title(state, you)
+    const list = items(state, you)
+    this.byKey = new Map(list.map((i) => [i.key, i]))
+    this.room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
+    const size = { w: this.stageEl.clientWidth, h: this.stageEl.clientHeight, em: parseFloat(getComputedStyle(this.surface).fontSize) }
+    const table = { items: list, seats: state.seats.length, positions: state.seats.map((/** @type {any} */ s) => s.expeditions.map((/** @type {any} */ e) => e.position)), waiting: state.waiting.length, near: near(desk) }
+    const at = layout(table, size)
+    this.surface.classList.toggle('wide', at.wide)
+    this.surface.style.height = `${Math.round(at.height)}px`
+    this.layer.show(list, at, lines)
+    this.light(desk)
+    /** @type {Map<string, string[]>} */
+    const owned = new Map()
+    for (const item of list) {
+      const zone = item.place === 'exp' ? `exp:${item.seat}:${item.exp}` : item.place === 'limbo' ? 'limbo' : `${item.place}:${item.seat}`
+      owned.set(zone, [...(owned.get(zone) ?? []), /** @type {HTMLElement} */ (this.layer.cards.get(item.key)).id])
+    }
+    this.board.show(desk, at, owned)
+    this.layer.mark(at, (seat, exp) => {
+      const name = seat === you ? say('you') : state.seats[seat].name
+      return { label: say('marker', say(exp ? 'companion exp' : 'hero exp'), name, state.seats[seat].expeditions[exp].position), mine: seat === near(desk) }
+    })
+    this.stage.anchor()
+  }
+
+  /** Marks the cards that may be chosen or are picked. @param {Desk} desk */
+  light(desk) {
+    const q = desk.open ? desk.state.question : undefined
+    for (const [key, el] of this.layer.cards) {
+      const object = this.byKey.get(key).object
+      const options = optionsFor(q, object)
+      el.classList.toggle('legal', options.length > 0)
+      el.classList.toggle('picked', options.some((o) => desk.picks.includes(o)))
+      el.classList.toggle('theirs', object.ctrl !== desk.you)
+      set(el, 'aria-description', options.length > 0 ? say('may be chosen') : null)
+    }
+  }
+
+  /** Marks the card that an option stands for. @param {number} option or -1 */
+  point(option) {
+    const q = this.desk?.state.question
+    for (const [key, el] of this.layer.cards) el.classList.toggle('pointed', option >= 0 && optionsFor(q, this.byKey.get(key).object).includes(option))
+  }
+
+  /** @param {any} state @param {number} you */
+  title(state, you) {
+    put(this.day, state.day > 0 ? say('day', state.day) : say('Setup'))
+    const now = phaseOf(state.phase)
+    put(this.phases, ...phases.map((p) => h('li', { 'aria-current': p === now ? 'step' : null }, say(p))))
+    const name = state.asked >= 0 ? (state.asked === you ? say('you') : state.seats[state.asked].name) : ''
+    put(this.status, state.over ? state.outcome : state.asked === you && you >= 0 ? say('you choose') : name ? say('thinks', name) : '')
+    this.status.classList.toggle('mine', state.asked === you && !state.over)
+  }
+
+  /** Dice, days and advances are seen for a moment. @param {any[]} lines */
+  celebrate(lines) {
+    if (!moves()) return
+    const dice = lines.filter((l) => l.kind === 'roll')
+    const news = lines.filter((l) => ['day', 'advance', 'arena', 'win'].includes(l.kind) && l.text)
+    if (!dice.length && !news.length) return
+    const box = h('div', { class: 'news' }, ...dice.map((l) => h('div', { class: 'die' }, String(l.n))), ...[...dice, ...news].map((l) => h('p', { class: 'news-' + l.kind }, l.text.replace(/^[=—\s]+|[=—\s]+$/g, ''))))
+    put(this.over, box)
+    setTimeout(() => box.remove(), 2200)
+  }
+}
