@@ -14,9 +14,15 @@ type rule struct {
 	elems     []elem
 	readOnly  bool
 	printOnly bool
-	must      wordID // a word without which a text is not read by this rule; or 0
-	subject   int    // the slot of the subject of a predicate or deed; -1: none
+	must      [2]wordID // words without which a text is not read by this rule; or 0
+	subject   int       // the slot of the subject of a predicate or deed; -1: none
 	source    string
+}
+
+// candidate is a rule with what rules most of them out, side by side in memory.
+type candidate struct {
+	must [2]wordID
+	rule *rule
 }
 
 // phrases are the rules of a nonterminal as a book writes them: tree, words.
@@ -78,7 +84,7 @@ type book struct {
 	words        []string
 	rules        [nts][]*rule
 	byWord       [nts]map[ability.Word][]*rule
-	byFirst      [nts][][]*rule // by the word at which the part begins
+	byFirst      [nts][][]candidate // by the word at which the part begins
 	numberOf     map[wordID]int
 	articleOf    map[wordID]bool
 	oneIsArticle bool // the number one has the forms of the article
@@ -179,7 +185,7 @@ func (b *book) add(in nt, tree, words string) {
 		}
 	}
 	b.clitics(r.elems)
-	r.must = b.mustWord(r.elems)
+	r.must = b.mustWords(r.elems)
 	b.rules[r.nt] = append(b.rules[r.nt], r)
 }
 
@@ -190,7 +196,7 @@ func (b *book) index() {
 			continue
 		}
 		b.byWord[n] = map[ability.Word][]*rule{}
-		b.byFirst[n] = make([][]*rule, len(b.words))
+		b.byFirst[n] = make([][]candidate, len(b.words))
 		for _, r := range b.rules[n] {
 			if !r.readOnly {
 				w := r.tree.word
@@ -202,7 +208,7 @@ func (b *book) index() {
 			firsts, open := b.firsts(r)
 			for id := range b.words {
 				if open || firsts[wordID(id)] {
-					b.byFirst[n][id] = append(b.byFirst[n][id], r)
+					b.byFirst[n][id] = append(b.byFirst[n][id], candidate{r.must, r})
 				}
 			}
 		}
@@ -233,15 +239,19 @@ func (b *book) firsts(r *rule) (map[wordID]bool, bool) {
 	return nil, true
 }
 
-// mustWord finds a word behind the first element that can be left out or said
-// otherwise by no reading of a rule.
-func (b *book) mustWord(elems []elem) wordID {
+// mustWords finds the first words behind the first element that can be left out or
+// said otherwise by no reading of a rule.
+func (b *book) mustWords(elems []elem) (must [2]wordID) {
+	n := 0
 	for i, e := range elems {
 		if i > 0 && e.kind == elWord && len(e.ids) == 1 && !e.optional && e.ids[0] != b.w.stop && (e.forms[0] != b.dative || b.dative == "") {
-			return e.ids[0]
+			must[n] = e.ids[0]
+			if n++; n == len(must) {
+				break
+			}
 		}
 	}
-	return 0
+	return must
 }
 
 // invariable says whether a noun is the same in the plural.

@@ -46,10 +46,13 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 			}
 		}
 	}
-	for _, ru := range rules {
-		if ru.must != 0 && !r.has[ru.must] && !r.every {
+	here := r.epoch + uint64(pos)
+	for i := range rules {
+		c := &rules[i]
+		if !r.every && (r.last[c.must[0]] < here || r.last[c.must[1]] < here) {
 			continue
 		}
+		ru := c.rule
 		f := frame{rule: ru, from: from, actor: actor, mood: m}
 		if ru.subject >= 0 {
 			f.slots[ru.subject] = subject

@@ -35,9 +35,10 @@ type pat struct {
 	n      int
 	s      string
 	kids   []*pat
-	slot   int  // of a gap, or -1
-	star   bool // the gap takes all that is left of the list
-	played bool // its filters are about a card being played
+	slot   int           // of a gap, or -1
+	star   bool          // the gap takes all that is left of the list
+	played bool          // its filters are about a card being played
+	leaf   *ability.Node // what it builds, where it has neither gaps nor parts
 }
 
 // slots are what stands in the gaps.
@@ -80,6 +81,14 @@ func (r *patReader) peek() byte {
 }
 
 func (r *patReader) node(sort ability.Sort) *pat {
+	p := r.open(sort)
+	if p.slot < 0 && len(p.kids) == 0 {
+		p.leaf = &ability.Node{Word: p.word, N: p.n, S: p.s}
+	}
+	return p
+}
+
+func (r *patReader) open(sort ability.Sort) *pat {
 	switch c := r.peek(); {
 	case c == '$':
 		return r.gap(sort)
@@ -184,11 +193,10 @@ func (p *pat) build(s *slots) *ability.Node {
 
 // fill fills the gaps.
 func (p *pat) fill(s *slots) *ability.Node {
-	n := &ability.Node{Word: p.word, N: p.n, S: p.s}
 	if len(p.kids) == 0 {
-		return n
+		return p.leaf
 	}
-	n.Kids = make([]*ability.Node, 0, len(p.kids)+2)
+	n := &ability.Node{Word: p.word, N: p.n, S: p.s, Kids: make([]*ability.Node, 0, len(p.kids)+2)}
 	stars := 0
 	for _, k := range p.kids {
 		switch {

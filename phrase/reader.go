@@ -15,17 +15,11 @@ type res struct {
 
 // memo remembers the readings of a part at a place.
 type memo struct {
-	state    memoState
-	from, to int32 // in reader.done
+	epoch    uint64 // of the reader when it was read; else it is not read yet
+	from, to int32  // in reader.done; reading while it is being read
 }
 
-type memoState uint8
-
-const (
-	unread memoState = iota
-	reading
-	read
-)
+const reading = -1
 
 // maxWork bounds the attempts for one text, so that no text takes long.
 const maxWork = 400_000
@@ -43,8 +37,9 @@ type reader struct {
 	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
-	mood  mood   // of the verbs of the predicates that are read
-	has   []bool // by word: whether the text has it
+	mood  mood     // of the verbs of the predicates that are read
+	epoch uint64   // grows with each pass by more than a text has tokens, so that memo and last need no clearing
+	last  []uint64 // by word: the epoch and the last place where the text has it
 }
 
 // readers holds readers with room that is used again: most of the time of a
@@ -59,16 +54,8 @@ func (b *book) readAll(text string) ([]*ability.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0], has: append(r.has[:0], make([]bool, len(b.words))...)}
-	for i := range toks {
-		r.has[toks[i].id] = true
-	}
-	if n := int(nts) * len(toks); n <= cap(r.memo) {
-		r.memo = r.memo[:n]
-		clear(r.memo)
-	} else {
-		r.memo = make([]memo, n)
-	}
+	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0], last: r.last, epoch: r.epoch}
+	r.begin()
 	out, ok := r.abilities()
 	if !ok {
 		return nil, r.explain()
@@ -77,12 +64,27 @@ func (b *book) readAll(text string) ([]*ability.Node, error) {
 	return out, nil
 }
 
+// begin forgets what an earlier pass has read.
+func (r *reader) begin() {
+	r.epoch += maxTokens + 2
+	n := int(nts) * len(r.toks)
+	r.memo = slices.Grow(r.memo[:0], n)[:n]
+	if len(r.last) < len(r.b.words) {
+		r.last = make([]uint64, len(r.b.words))
+	}
+	for i := range r.toks {
+		r.last[r.toks[i].id] = r.epoch + uint64(i)
+	}
+	r.last[0] = r.epoch + maxTokens + 1 // no word at all
+	r.done = r.done[:0]
+}
+
 // explain reads by all rules to where it stops, and once more to note what was
 // wanted there.
 func (r *reader) explain() error {
 	for _, r.note = range [2]bool{false, true} {
-		clear(r.memo)
-		r.done, r.work, r.every = r.done[:0], 0, true
+		r.begin()
+		r.work, r.every = 0, true
 		r.abilities()
 	}
 	t := r.toks[r.far]
@@ -112,20 +114,19 @@ func (r *reader) isWord(pos int, id wordID) bool {
 // that end at the same place only the first is kept. The slice stays valid.
 func (r *reader) parse(n nt, pos int) []res {
 	m := &r.memo[int(n)*len(r.toks)+pos]
-	switch m.state {
-	case read:
+	if m.epoch == r.epoch {
+		if m.to == reading {
+			return nil
+		}
 		return r.done[m.from:m.to:m.to]
-	case reading:
-		return nil
 	}
-	m.state = reading
+	m.epoch, m.to = r.epoch, reading
 	from := len(r.stack)
 	r.part(n, pos, from)
 	m.from = int32(len(r.done))
 	r.done = append(r.done, r.stack[from:]...)
 	m.to = int32(len(r.done))
 	r.stack = r.stack[:from]
-	m.state = read
 	return r.done[m.from:m.to:m.to]
 }
 

@@ -329,11 +329,15 @@ func (a *antecedent) after(s, steps *ability.Node) {
 //	Target Expedition moves backwards one region. If it does, … that Expedition.
 //	target_exp(target_exp_a); backward(it_expedition, 1); if_did({… it_expedition})
 func referExpeditions(n *ability.Node) *ability.Node {
-	kids := make([]*ability.Node, len(n.Kids))
+	kids := n.Kids
 	changed := false
 	for i, k := range n.Kids {
-		kids[i] = referExpeditions(k)
-		changed = changed || kids[i] != k
+		if r := referExpeditions(k); r != k {
+			if !changed {
+				kids, changed = slices.Clone(kids), true
+			}
+			kids[i] = r
+		}
 	}
 	if n.Word == "do" {
 		for i := 0; i+1 < len(kids); i++ {
@@ -341,12 +345,14 @@ func referExpeditions(n *ability.Node) *ability.Node {
 			if kids[i].Word == "target_exp" || x < 0 || !slices.ContainsFunc(kids[i+1:], speaksOfExpedition) {
 				continue
 			}
+			if !changed {
+				kids, changed = slices.Clone(kids), true
+			}
 			args := slices.Clone(kids[i].Kids)
 			target := args[x]
 			args[x] = ability.New("it_expedition")
 			kids[i] = ability.New(kids[i].Word, args...)
 			kids = slices.Insert(kids, i, ability.New("target_exp", target))
-			changed = true
 			break
 		}
 	}
