@@ -45,8 +45,8 @@ type Record struct {
 	Err  error `json:"-"` // what is wrong with its fields, or nil: then they may be anything
 }
 
-// Text returns the main and the support text in a language.
-func (r *Record) Text(lang card.Language) (main, support string) {
+// printed returns the texts as the record has them.
+func (r *Record) printed(lang card.Language) (main, support string) {
 	if lang == card.French {
 		return r.MainFR, r.SupportFR
 	}

@@ -24,6 +24,9 @@ func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, 
 	costs := map[string]int{}
 	for i := range records {
 		r := &records[i]
+		if f, ok := r.Fault(lang); ok {
+			fmt.Fprintf(w, "%s  %s (line %d): a known fault of the record: %s\n", r.Ref, r.Name(lang), r.Line, f.What)
+		}
 		if r.Err == nil && !r.HasText(lang) && (r.HasText(card.English) || r.HasText(card.French)) {
 			continue
 		}

@@ -218,7 +218,7 @@ func (e *Engine) holds(c *context, k *cond) bool {
 			}
 		}
 		return len(xs) > 0
-	case cAscended, cBehind, cAhead, cTied, cInContact, cSingleTerrain, cStartingRegion:
+	case cAscended, cFailed, cBehind, cAhead, cTied, cInContact, cSingleTerrain, cStartingRegion:
 		xs := e.expeditions(buf[:0], c, k.exp)
 		for _, x := range xs {
 			if !e.stands(k.op, x.Seat, x.Exp) {

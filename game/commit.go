@@ -226,6 +226,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 		s.first = a.Seat
 		e.note(EvFirst, a.Seat, 0, "1.3.2.b")
 	case vFails:
+		s.players[a.Seat].Failed[a.Exp] = true
 		e.note(EvFails, a.Seat, 0, "7.4.1.c")
 		e.events[len(e.events)-1].Exp = a.Exp
 	case vEmblemDone:

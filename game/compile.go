@@ -397,6 +397,13 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		if err != nil {
 			return err
 		}
+	case "further":
+		i.op = opFurther
+		if i.amount, err = c.amount(kid(0)); err != nil {
+			return err
+		}
+	case "stays":
+		i.op = opStay
 	case "forward", "backward":
 		i.verb, i.negative = vAdvance, n.Word == "backward"
 		if i.exp, err = c.expedition(kid(0), false); err != nil {

@@ -482,8 +482,8 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 	case "in_terrain":
 		k.op, k.terrain = cTerrain, terrainOf[n.Kids[1].Word]
 		k.exp, err = c.exp(n.Kids[0])
-	case "ascended", "behind", "ahead", "tied", "in_contact", "single_terrain", "starting_region":
-		k.op = map[ability.Word]condOp{"ascended": cAscended, "behind": cBehind, "ahead": cAhead, "tied": cTied, "in_contact": cInContact,
+	case "ascended", "failed", "behind", "ahead", "tied", "in_contact", "single_terrain", "starting_region":
+		k.op = map[ability.Word]condOp{"ascended": cAscended, "failed": cFailed, "behind": cBehind, "ahead": cAhead, "tied": cTied, "in_contact": cInContact,
 			"single_terrain": cSingleTerrain, "starting_region": cStartingRegion}[n.Word]
 		k.exp, err = c.exp(n.Kids[0])
 	case "first_day":

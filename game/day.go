@@ -56,7 +56,7 @@ func (e *Engine) runDay(f *frame) {
 		s.day++
 		s.uses, s.nameUses, s.plays = s.uses[:0], s.nameUses[:0], s.plays[:0]
 		for i := range s.players {
-			s.players[i].Forward = [2]bool{}
+			s.players[i].Forward, s.players[i].Failed = [2]bool{}, [2]bool{}
 		}
 		e.note(EvDay, NoSeat, int(s.day), "1.3.2.a")
 		f.Stage = sMorning

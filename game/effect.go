@@ -72,6 +72,9 @@ func (e *Engine) runEffect(f *frame) {
 				return
 			}
 			f = e.top()
+		case opFurther, opStay:
+			f.PC++
+			e.twist(f, in)
 		case opMay:
 			no := e.hopeless(f, code, int(f.PC)+1)
 			if f = e.top(); no {
@@ -352,8 +355,8 @@ func (e *Engine) forEach(f *frame, in *instr) {
 // wait for it.
 func (e *Engine) doStep(f *frame, in *instr) bool {
 	s := e.s
-	collect := f.Kind == fCollect
-	c := f.Ctx // the step's frame will lie above: keep our own view of choices
+	collect := f.Kind == fCollect && in.verb != vRoll // what is rolled is known at once (7.3.13.a)
+	c := f.Ctx                                        // the step's frame will lie above: keep our own view of choices
 	c.End = uint16(len(s.bounds))
 	if in.sel != nil && (in.sel.op == selTop || in.sel.op == selBottom) {
 		e.reach(&c, in.sel)

@@ -214,3 +214,22 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 	g.Replaces = m.bit + 1
 	return true
 }
+
+// twist changes the move that the modifier of a collecting frame applies to: it goes
+// further, or does not happen (6.2.b).
+func (e *Engine) twist(f *frame, in *instr) {
+	below := &e.s.frames[len(e.s.frames)-2]
+	f.Ctx.Did = 0
+	for i := int(below.Acts); i < len(e.s.acts); i++ {
+		a := &e.s.acts[i]
+		if a.Dead || a.Verb != vAdvance || a.Mask&(1<<(f.Replaces-1)) == 0 || int8(a.Seat*2)+int8(a.Exp) != f.Ctx.ItExp {
+			continue
+		}
+		if in.op == opStay {
+			a.Dead, a.Gone = true, f.Replaces
+		} else {
+			a.N += int16(e.amount(&f.Ctx, in.amount))
+		}
+		f.Ctx.Did = 1
+	}
+}

@@ -33,6 +33,8 @@ const (
 	opAbility           // choose one of the abilities with an icon of the object into slot
 	opNoteResult        // amount is the result from here on
 	opAddResult         // add amount to the result of the roll
+	opFurther           // the move that is being modified goes amount regions further
+	opStay              // the move that is being modified does not happen
 	opMayBy             // each of the players may do the part as its controller
 )
 
@@ -357,6 +359,7 @@ const (
 	cFirstPlayer
 	cTerrain
 	cAscended
+	cFailed
 	cBehind
 	cAhead
 	cTied

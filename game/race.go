@@ -42,6 +42,8 @@ func (e *Engine) stands(how condOp, seat Seat, x ExpeditionID) bool {
 	switch how {
 	case cAscended:
 		return e.s.players[seat].Ascended[x]
+	case cFailed:
+		return e.s.players[seat].Failed[x]
 	case cBehind:
 		return lead < 0
 	case cAhead:

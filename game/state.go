@@ -153,6 +153,7 @@ type player struct {
 	Out      bool
 	Ascended [2]bool // expeditions
 	Forward  [2]bool // expeditions that moved forward this day
+	Failed   [2]bool // expeditions that failed to in its Progress
 	Zones    [HeroZone + 1]list
 }
 

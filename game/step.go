@@ -309,7 +309,7 @@ func (e *Engine) finishStep(f *frame) {
 			}
 		}
 	}
-	if below.Kind != fEffect && below.Kind != fPlay {
+	if below.Kind != fEffect && below.Kind != fCollect && below.Kind != fPlay {
 		e.pop()
 		return
 	}

@@ -109,6 +109,10 @@ var englishSteps = []phrases{
 		{`2`, `repeat this twice`},
 		{`$n`, `repeat this $n:w ?more times`},
 	}},
+	{ntInstead, [][2]string{
+		{`if($c, {create_in($n, same, you)})`, `if $c , create $n:w instead`},
+		{`if($c, {$s})`, `if $c , $s:step instead`},
+	}},
 	{ntPart, [][2]string{
 		{`mana($n)`, `{$n}`},
 		{`resupply($P, 1)`, `$P [~Resupply]`},
@@ -240,6 +244,8 @@ var englishSteps = []phrases{
 		{`loses_boosts($s)`, `~remove all boosts from $s`},
 	}},
 	{ntClause, [][2]string{
+		{`goes_further($n)`, `it moves forward $n:one more %region instead`},
+		{`goes_not`, `it doesn't move instead`},
 		{`boost($S, $c)`, `$S ?each ~gain 1|a boost per $c:per`},
 		{`boost($S, product(did, $c))`, `$S ~gain that many boosts per $c:per`},
 		{`boost($S, product($n, $c))`, `$S ?each ~gain $n:d %boost per $c:per`},

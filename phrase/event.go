@@ -239,3 +239,30 @@ func (r *reader) wherePassive(from int) {
 		}
 	}
 }
+
+// twists are what sentences say of a move that is about to happen, and what these
+// are called in a tree.
+var (
+	twists  = map[ability.Word]ability.Word{furtherWord: "further", staysWord: "stays"}
+	twisted = map[ability.Word]ability.Word{"further": furtherWord, "stays": staysWord}
+)
+
+// twist exchanges the words of a tree; the tree itself where it has none of them.
+func twist(n *ability.Node, by map[ability.Word]ability.Word) *ability.Node {
+	out := n
+	if w, ok := by[n.Word]; ok {
+		out = &ability.Node{Word: w, N: n.N, S: n.S, Kids: n.Kids}
+	}
+	switch n.Word {
+	case "do", "on", "if", "if_did", "if_not", "may":
+		for i, k := range n.Kids {
+			if t := twist(k, by); t != k {
+				if out == n {
+					out = ability.New(n.Word, slices.Clone(n.Kids)...)
+				}
+				out.Kids[i] = t
+			}
+		}
+	}
+	return out
+}

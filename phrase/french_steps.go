@@ -118,6 +118,10 @@ var frenchSteps = []phrases{
 		{`2`, `répétez ceci deux fois`},
 		{`$n`, `répétez ceci $n:w fois`},
 	}},
+	{ntInstead, [][2]string{
+		{`if($c, {create_in($n, same, you)})`, `si $c , créez -en $n:w à la place`},
+		{`if($c, {$s})`, `si $c , $s:step à la place`},
+	}},
 	{ntPart, [][2]string{
 		{`mana($n)`, `{$n}`},
 		{`resupply($P, 1)`, `$P [~Ravitailler]`},
@@ -255,6 +259,8 @@ var frenchSteps = []phrases{
 		{`loses_boosts($s)`, `~retirer tous les boosts de $s`},
 	}},
 	{ntClause, [][2]string{
+		{`goes_further($n)`, `elle avance de $n:w %région supplémentaire|supplémentaires à la place`},
+		{`goes_not`, `elle ne avance pas à la place`},
 		{`{boost(me, $n); gain(me, $t)}`, `< je gagne $n:d %boost et $t`},
 		{`boost($S, $c)`, `$S ~gagner ?chacun|chacune 1|un boost par $c:per`},
 		{`boost($S, $c)`, `< $S ~gagner ?chacun|chacune 1|un boost pour chaque $c:per`},

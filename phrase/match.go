@@ -211,6 +211,9 @@ func (r *reader) finish(f *frame, end int) {
 			if ru.tree.word == "may_by" {
 				owner = you
 			}
+			if replace(owner, theirs, owner) != owner { // whose they are is said by nobody
+				return
+			}
 			n = replace(n, theirs, owner)
 		}
 	}

@@ -19,6 +19,7 @@ const (
 	ntPassive1 // one passive without a condition
 	ntEvent    // events without a subject of their own
 	ntAgain    // repeat this twice
+	ntInstead  // what is done instead of the step before, and when
 	ntScoped   // steps that hold steps and go to the end of the sentence: you may …, if …, …
 	ntDeed     // steps as orders: draw a card
 	ntClause   // steps without a subject of their own and no order either
@@ -81,6 +82,7 @@ const (
 	ntBare    // clauses after "have": have me gain …
 	ntCosts   // {1}, {T}, sacrifice a Character
 	ntPay     // pay {1} and sacrifice a Character
+	ntTwist   // sentences that change a move that is about to happen
 	ntShort   // a passive that is no modifier
 	ntSubject // selectors as subject
 	ntObject  // selectors as object
@@ -130,7 +132,7 @@ var bySort = map[ability.Sort]nt{
 // bySpec are the forms in which a gap can stand, as the words of a rule name them.
 var bySpec = map[string]nt{
 	// Steps.
-	"do": ntDo, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
+	"do": ntDo, "twist": ntTwist, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
 	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
 	// Events, passives and conditions.
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "quoted": ntQuoted, "cond": ntCondition1,

@@ -18,13 +18,15 @@ const (
 	theirs   ability.Word = "$their"
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
-	sameWord ability.Word = "$same" // the token of the mode before
+	furtherWord ability.Word = "$further" // what a move that is about to happen becomes
+	staysWord   ability.Word = "$stays"
+	sameWord    ability.Word = "$same" // the token of the mode before
 
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"list": listWord, "pron": itWord, "their": theirs, "taken": taken, "same": sameWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "taken": taken, "same": sameWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
@@ -134,6 +136,9 @@ func (r *patReader) open(sort ability.Sort) *pat {
 		p.kids = r.list(')', func(i int) ability.Sort {
 			if w == "list" || w == "taken" {
 				return ability.FilterSort
+			}
+			if w == "goes_further" {
+				return ability.AmountSort
 			}
 			if i >= len(e.Params) {
 				i = len(e.Params) - 1

@@ -139,6 +139,9 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return false
 	case ntDigits:
 		return node.Word == ability.Number && node.N >= 0 && p.word(strconv.Itoa(node.N))
+	case ntTwist:
+		n := twist(node, twisted)
+		return n != node && p.part(ntDo, n)
 	case ntShort:
 		return isShort(node) && p.part(ntPassive1, node)
 	case ntPassive, ntPassive1:

@@ -25,7 +25,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 					break
 				}
 			}
-			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.part(ntScoped, steps[0])) {
+			if n = p.shared(steps, false); n == 0 && (p.simple(steps[0], false) || p.scoped(steps[0])) {
 				n = 1
 			}
 			if n > 0 {
@@ -59,7 +59,35 @@ func (p *printer) wheres(steps []*ability.Node) []bool {
 
 // step prints any step.
 func (p *printer) step(n *ability.Node) bool {
-	return p.simple(n, false) || p.part(ntScoped, n) || p.part(ntModes, n)
+	return p.simple(n, false) || p.scoped(n) || p.part(ntModes, n)
+}
+
+// scoped prints a step that holds steps.
+func (p *printer) scoped(n *ability.Node) bool {
+	if p.part(ntScoped, n) {
+		return true
+	}
+	c := contracted(n)
+	return c != nil && (p.simple(c, false) || p.part(ntScoped, c))
+}
+
+// contracted puts the target of an optional step, which what follows speaks of, back
+// where the step names it; nil where there is none.
+func contracted(n *ability.Node) *ability.Node {
+	if n.Word != "may" && n.Word != "may_by" {
+		return nil
+	}
+	last := len(n.Kids) - 1
+	do := n.Kids[last].Kids
+	if len(do) < 3 || do[0].Word != "target" || !slices.ContainsFunc(do[2:], func(s *ability.Node) bool { return replace(s, "it", you) != s }) {
+		return nil
+	}
+	if c := chosen(do[1]); c == nil || c.Word != "it" {
+		return nil
+	}
+	kids := slices.Clone(n.Kids)
+	kids[last] = ability.New("do", append([]*ability.Node{withChosen(do[1], do[0].Kids[0])}, do[2:]...)...)
+	return ability.New(n.Word, kids...)
 }
 
 // simple prints a step that holds no steps: as a clause or as an order. After

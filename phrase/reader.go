@@ -193,6 +193,12 @@ func (r *reader) part(n nt, pos, from int) {
 		r.emitAll(from, r.parse(ntSel, pos))
 	case ntWhen, ntWould, ntCant:
 		r.events(n, pos, from)
+	case ntTwist:
+		for _, o := range r.parse(ntDo, pos) {
+			if n := twist(o.node, twists); n != o.node {
+				r.emit(from, o.end, n)
+			}
+		}
 	case ntShort:
 		for _, o := range r.parse(ntPassive1, pos) {
 			if isShort(o.node) {

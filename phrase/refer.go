@@ -35,7 +35,7 @@ var (
 func refer(n *ability.Node) (*ability.Node, bool) {
 	free := true
 	n.Walk(func(k *ability.Node) bool {
-		free = free && k.Word != itWord && k.Word != theirs && k.Word != sameWord
+		free = free && !unbound(k)
 		return free
 	})
 	if free {
@@ -52,10 +52,19 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 	}
 	ok := true
 	out.Walk(func(k *ability.Node) bool {
-		ok = ok && k.Word != itWord && k.Word != theirs && k.Word != sameWord
+		ok = ok && !unbound(k)
 		return ok
 	})
 	return out, ok
+}
+
+// unbound says whether a word stands only for what is said elsewhere.
+func unbound(n *ability.Node) bool {
+	switch n.Word {
+	case itWord, theirs, sameWord, furtherWord, staysWord:
+		return true
+	}
+	return false
 }
 
 // choosesPlayer says whether a step of its own chooses the player.
@@ -165,7 +174,11 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		return a.use()
 	case "do":
 		out := &ability.Node{Word: "do"}
-		for _, s := range n.Kids {
+		for i, s := range n.Kids {
+			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
+				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
+				continue
+			}
 			before := a.set
 			if t := chosen(s); t != nil && isTarget(t) && speaks(s) { // a boost for each boost on it
 				out.Kids = append(out.Kids, ability.New("target", a.walk(t)))

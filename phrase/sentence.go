@@ -22,6 +22,10 @@ func (r *reader) sentences(pos, from int, body bool) {
 					continue
 				}
 			}
+			if stop, ok := r.instead(end, steps); ok {
+				end = stop
+				continue
+			}
 			break
 		}
 		best := rs[0]
@@ -40,6 +44,28 @@ func (r *reader) sentences(pos, from int, body bool) {
 	if len(steps) > 0 {
 		r.emit(from, end, ability.New("do", steps...))
 	}
+}
+
+// instead reads a sentence that says when something of the same kind is done
+// instead of the last step.
+func (r *reader) instead(pos int, steps []*ability.Node) (int, bool) {
+	last := len(steps) - 1
+	if last < 0 {
+		return 0, false
+	}
+	for _, o := range r.parse(ntInstead, pos) {
+		stop, ok := r.stop(o.end)
+		other := o.node.Kids[1].Kids[0]
+		if !ok || other.Word != steps[last].Word {
+			continue
+		}
+		if tok := tokenIn(steps[last]); tok != nil {
+			other = replace(other, sameWord, tok)
+		}
+		steps[last] = ability.New("if", o.node.Kids[0], ability.New("do", other), ability.New("do", steps[last]))
+		return stop, true
+	}
+	return 0, false
 }
 
 func isAnswer(n *ability.Node) bool { return n.Word == "if_did" || n.Word == "if_not" }

@@ -55,6 +55,9 @@ func run(path, out, list string) error {
 	if err != nil {
 		return err
 	}
+	if err := faulty(records); err != nil {
+		return err
+	}
 	records = slices.DeleteFunc(records, func(r exchange.Record) bool { return r.Set == "COREKS" || r.Type == "TOKEN_MANA" })
 	if err := compare(records, known); err != nil {
 		return fmt.Errorf("%s: %w", list, err)
@@ -172,4 +175,14 @@ func difference(r *exchange.Record) (string, error) {
 		return "", nil
 	}
 	return fmt.Sprintf("English %v, French %v", english, french), nil
+}
+
+// faulty fails on a known fault that no record has.
+func faulty(records []exchange.Record) error {
+	for _, f := range exchange.Faults() {
+		if !slices.ContainsFunc(records, func(r exchange.Record) bool { got, ok := r.Fault(f.Lang); return ok && got == f }) {
+			return fmt.Errorf("exchange/faults.tsv: no record %s has this fault: %s", f.Ref, f.What)
+		}
+	}
+	return nil
 }

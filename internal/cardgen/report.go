@@ -75,6 +75,10 @@ func report(to string, files []string) error {
 		}
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", name, counts[g].share(card.English), counts[g].share(card.French))
 	}
+	b.WriteString("\n## Known faults of the records\n\nMended before they are read (`exchange/faults.tsv`); a text that is not of its language is not counted.\n\n")
+	for _, f := range exchange.Faults() {
+		fmt.Fprintf(&b, "- `%s` (%s): %s\n", f.Ref, [...]string{"English", "French"}[f.Lang], f.What)
+	}
 	for lang, name := range [...]string{"English", "French"} {
 		if len(refused[lang]) == 0 {
 			continue
