@@ -53,7 +53,7 @@ var table = []row{
 	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
-	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange"}, modules: []string{"go.etcd.io/bbolt"}},
+	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange", "phrase"}, modules: []string{"go.etcd.io/bbolt"}},
 
 	// where things are kept
 	{pkg: "store"},

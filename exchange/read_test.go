@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tumult/card"
+	"tumult/phrase"
 )
 
 const heron = `{"ref": "ALT_CORE_B_BR_99_R1", "set": "CORE", "faction": "BR", "rarity": "RARE", "type": "CHARACTER", "subtypes": ["ANIMAL"], "name_en": "Heron",
@@ -192,7 +193,7 @@ func TestTexts(t *testing.T) {
 	}
 	r := got[0]
 	for lang, want := range map[card.Language]string{card.English: "when r: boost(me, 1)", card.French: "support quick discard(me): draw(you, 1)"} {
-		a, err := r.Abilities(lang)
+		a, err := r.Abilities(new(phrase.Proofreader), lang)
 		if err != nil || len(a) != 1 || a[0].String() != want || !r.HasText(lang) {
 			t.Errorf("got %v %v, want %s", a, err, want)
 		}

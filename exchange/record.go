@@ -62,25 +62,19 @@ func (r *Record) HasText(lang card.Language) bool {
 // Name returns the name in a language, or the English one.
 func (r *Record) Name(lang card.Language) string { return card.Names{r.NameEN, r.NameFR}.In(lang) }
 
-// Abilities reads both texts. The error is a *phrase.Error or says which tree is
-// wrong.
-func (r *Record) Abilities(lang card.Language) ([]*ability.Node, error) {
+// Abilities reads both texts. The error is a *phrase.Error or says which tree has no
+// words of its own.
+func (r *Record) Abilities(p *phrase.Proofreader, lang card.Language) ([]*ability.Node, error) {
 	mainText, supportText := r.Text(lang)
-	main, err := phrase.Read(lang, mainText)
+	main, err := p.Read(lang, mainText)
 	if err != nil {
 		return nil, err
 	}
-	support, err := phrase.ReadSupport(lang, supportText)
+	support, err := p.ReadSupport(lang, supportText)
 	if err != nil {
 		return nil, err
 	}
-	all := append(main, support...)
-	for _, a := range all {
-		if err := ability.Check(a); err != nil {
-			return nil, fmt.Errorf("%s: %w", a, err)
-		}
-	}
-	return all, nil
+	return append(main, support...), nil
 }
 
 // Bounds of what a card may have; printed cards stay far below.

@@ -22,6 +22,7 @@ import (
 // were read and how many there were.
 func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, total int) {
 	costs := map[string]int{}
+	var proof phrase.Proofreader
 	for i := range records {
 		r := &records[i]
 		if f, ok := r.Fault(lang); ok {
@@ -33,7 +34,7 @@ func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, 
 		total++
 		err := r.Err
 		if err == nil {
-			_, err = r.Abilities(lang)
+			_, err = r.Abilities(&proof, lang)
 		}
 		if err != nil {
 			WriteRefused(w, r, lang, err)

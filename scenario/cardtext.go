@@ -89,20 +89,16 @@ func slashed(s string, n int) ([]int, error) {
 
 // addText reads an indented line below a card's head.
 func addText(c *ability.Card, text string) error {
-	read := phrase.Read
+	var proof phrase.Proofreader
+	read := proof.Read
 	if rest, ok := after(text, "support:"); ok {
-		read, text = phrase.ReadSupport, rest
+		read, text = proof.ReadSupport, rest
 	} else if strings.HasPrefix(strings.ToLower(text), "support:") {
-		read, text = phrase.ReadSupport, text[len("support:"):]
+		read, text = proof.ReadSupport, text[len("support:"):]
 	}
 	abilities, err := read(card.English, text)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Names[card.English], err)
-	}
-	for _, a := range abilities {
-		if err := ability.Check(a); err != nil {
-			return fmt.Errorf("%s: %w", c.Names[card.English], err)
-		}
 	}
 	c.Abilities = append(c.Abilities, abilities...)
 	return nil

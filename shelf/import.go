@@ -12,6 +12,7 @@ import (
 	"tumult/card"
 	"tumult/cards"
 	"tumult/exchange"
+	"tumult/phrase"
 )
 
 // Report is what an import did.
@@ -67,6 +68,7 @@ func Import(dir string, records []exchange.Record, done func(n int)) (Report, er
 
 // importer adds records.
 type importer struct {
+	proof  phrase.Proofreader
 	parser cards.Parser
 	lines  map[string]int // lines at which cards were imported, by reference
 	report *Report
@@ -86,7 +88,7 @@ func (i *importer) add(t *bbolt.Tx, records []exchange.Record) error {
 		if !r.HasText(lang) {
 			lang = card.French
 		}
-		c, err := cardOf(r, lang)
+		c, err := cardOf(&i.proof, r, lang)
 		if err == nil {
 			err = i.put(t, r.Line, c)
 		}
@@ -105,14 +107,14 @@ func (i *importer) add(t *bbolt.Tx, records []exchange.Record) error {
 type storeError struct{ error }
 
 // cardOf is the card of a record, with what its text in a language says.
-func cardOf(r *exchange.Record, lang card.Language) (c ability.Card, err error) {
+func cardOf(proof *phrase.Proofreader, r *exchange.Record, lang card.Language) (c ability.Card, err error) {
 	if r.Err != nil { // its other fields were not read
 		return c, r.Err
 	}
 	if c.Card, err = r.Card(); err != nil {
 		return c, err
 	}
-	c.Abilities, err = r.Abilities(lang)
+	c.Abilities, err = r.Abilities(proof, lang)
 	return c, err
 }
 

@@ -25,6 +25,7 @@ import (
 	"tumult/card"
 	"tumult/cards"
 	"tumult/exchange"
+	"tumult/phrase"
 )
 
 func main() {
@@ -68,12 +69,13 @@ func run(path, out, list string) error {
 	}
 	files := map[file][]ability.Card{}
 	total, unread := 0, 0
+	var proof phrase.Proofreader
 	for _, r := range pieces(records) {
 		facts, err := r.Card()
 		if err != nil {
 			return &exchange.Error{File: path, Line: r.Line, Err: err}
 		}
-		abilities, err := r.Abilities(card.English)
+		abilities, err := r.Abilities(&proof, card.English)
 		if err != nil {
 			unread++
 			fmt.Fprintf(os.Stderr, "left out %s: %v\n", r.Ref, err)
@@ -142,12 +144,13 @@ func readDifferences(path string) (map[string]bool, error) {
 
 // compare holds the French text of each record against the English one.
 func compare(records []exchange.Record, known map[string]bool) error {
+	var proof phrase.Proofreader
 	var errs []error
 	for _, r := range records {
 		if !r.HasText(card.French) {
 			continue
 		}
-		differs, err := difference(&r)
+		differs, err := difference(&proof, &r)
 		switch {
 		case err != nil:
 			fmt.Fprintf(os.Stderr, "French of %s: %v\n", r.Ref, err)
@@ -162,12 +165,12 @@ func compare(records []exchange.Record, known map[string]bool) error {
 
 // difference says how the texts of a record differ, or "". The error is that the
 // French text cannot be read.
-func difference(r *exchange.Record) (string, error) {
-	english, err := r.Abilities(card.English)
+func difference(proof *phrase.Proofreader, r *exchange.Record) (string, error) {
+	english, err := r.Abilities(proof, card.English)
 	if err != nil {
 		return "", nil // it is left out
 	}
-	french, err := r.Abilities(card.French)
+	french, err := r.Abilities(proof, card.French)
 	if err != nil {
 		return "", err
 	}

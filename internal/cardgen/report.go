@@ -29,6 +29,7 @@ type tally struct{ read, total [2]int }
 // phrases at which reading stops.
 func report(to string, files []string) error {
 	counts := map[group]*tally{}
+	var proof phrase.Proofreader
 	var refused [2]map[string]int
 	for lang := range refused {
 		refused[lang] = map[string]int{}
@@ -49,7 +50,7 @@ func report(to string, files []string) error {
 					continue
 				}
 				counts[g].total[lang]++
-				if _, err := r.Abilities(lang); err != nil {
+				if _, err := r.Abilities(&proof, lang); err != nil {
 					refused[lang][stopped(err)]++
 					continue
 				}
