@@ -52,6 +52,7 @@ var table = []row{
 	{pkg: "rulebook"},
 	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
+	{pkg: "format", imports: []string{"card", "ability"}},
 	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
 	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange", "phrase"}, modules: []string{"go.etcd.io/bbolt"}},
 
@@ -61,11 +62,11 @@ var table = []row{
 	{pkg: "store/storetest", imports: []string{"store"}},
 
 	// what people meet
-	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "game", "rulebook"}},
+	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "format", "game", "rulebook"}},
 	{pkg: "words/wordstest", imports: []string{"words"}},
 	{pkg: "protocol", imports: []string{"card", "ability", "game", "words"}},
 	{pkg: "web", imports: []string{"words", "card", "rulebook"}, modules: []string{"golang.org/x/text/language"}},
-	{pkg: "tui", imports: []string{"words", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
+	{pkg: "tui", imports: []string{"words", "format", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself

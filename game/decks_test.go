@@ -9,7 +9,7 @@ import (
 
 	"tumult/card"
 	"tumult/cards"
-	"tumult/deck"
+	"tumult/format"
 )
 
 // TestRandomDecksKeepInvariants plays random games of random legal decks of the
@@ -65,7 +65,7 @@ func playRandomDecks(t *testing.T, pool []ability.Card, seed uint64, games, each
 		}
 		seats := make([]SeatSetup, 2)
 		for k := range seats {
-			hero, list := deck.Random(pool, d.below)
+			hero, list := format.Random(pool, d.below)
 			seats[k] = SeatSetup{Name: hero.Names[0], Hero: hero, Deck: list}
 			played[hero.Ref] = true
 		}

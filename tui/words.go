@@ -32,6 +32,7 @@ var lineWords = words.Catalogue{
 	"help":        {helpEN, helpFR},
 	"cards found": {"%d cards", "%d cartes"},
 	"new version": {"%s  %s (line %d): a new version; games begun before go on with the one they have", "%s  %s (ligne %d) : nouvelle version ; les parties déjà commencées gardent la leur"},
+	"d legal":     {"A legal constructed deck.", "Un deck construit légal."},
 	"imported":    {"imported %d cards (%d new, %d changed, %d the same), %d refused", "%d cartes importées (%d nouvelles, %d modifiées, %d identiques), %d refusées"},
 	"no card":     {"No card is named %q.", "Aucune carte ne s'appelle %q."},
 	"near cards":  {"Near it: %s.", "Noms voisins : %s."},

@@ -6,6 +6,7 @@ import (
 	"tumult/ability"
 	"tumult/card"
 	"tumult/cards"
+	"tumult/format"
 	"tumult/phrase"
 )
 
@@ -15,11 +16,16 @@ func (d *Describer) Origin(c *ability.Card) string {
 	if c.Faction == card.Neutral {
 		faction = d.say("neutral")
 	}
-	rarity := d.say([...]string{"token card", "common", "rare", "unique", "exalted"}[c.Rarity])
+	rarity := d.Rarity(c)
 	if faction == "" {
 		return rarity
 	}
 	return faction + ", " + rarity
+}
+
+// Rarity is the rarity of a card.
+func (d *Describer) Rarity(c *ability.Card) string {
+	return d.say([...]string{"token card", "common", "rare", "unique", "exalted"}[c.Rarity])
 }
 
 // Kind is the type of a card with its subtypes.
@@ -63,4 +69,25 @@ func (d *Describer) Text(c *ability.Card) []string {
 		out = append(out, d.say("support", Shown(support)))
 	}
 	return out
+}
+
+// Fault says why a deck may not be played in a format.
+func (d *Describer) Fault(f format.Fault) string {
+	switch f.Kind {
+	case format.NoHero:
+		return d.say("d no hero")
+	case format.TooFew:
+		return d.say("d few", f.N, f.Bound)
+	case format.TooMany:
+		return d.say("d many", f.N, f.Bound)
+	case format.WrongFaction:
+		return d.say("d faction", d.Name(f.Card), d.Origin(f.Card))
+	case format.TooManyCopies:
+		return d.say("d copies", f.N, d.Name(f.Card), f.Bound)
+	case format.TooManyRares:
+		return d.say("d rares", f.N, f.Bound)
+	case format.TooManyUniques:
+		return d.say("d uniques", f.N, f.Bound)
+	}
+	return d.say("d exalted", f.N, f.Bound)
 }

@@ -176,4 +176,12 @@ var tableWords = Catalogue{
 	"unique":         {"unique", "unique"},
 	"exalted":        {"exalted", "exaltée"},
 	"htype":          {"Hero", "Héros"},
+	"d no hero":      {"a deck has exactly one Hero", "un deck a exactement un Héros"},
+	"d few":          {"%d cards besides the Hero: at least %d are needed", "%d cartes en plus du Héros : il en faut au moins %d"},
+	"d many":         {"%d cards besides the Hero: at most %d are allowed", "%d cartes en plus du Héros : %d au plus"},
+	"d faction":      {"%s (%s) is not of the Hero's faction", "%s (%s) n'est pas de la faction du Héros"},
+	"d copies":       {"%d cards named %s: at most %d are allowed, whatever their rarity", "%d cartes nommées %s : %d au plus, quelle que soit leur rareté"},
+	"d rares":        {"%d rare cards: at most %d are allowed", "%d cartes rares : %d au plus"},
+	"d uniques":      {"%d unique cards: at most %d are allowed", "%d cartes uniques : %d au plus"},
+	"d exalted":      {"%d exalted cards: at most %d are allowed", "%d cartes exaltées : %d au plus"},
 }

@@ -2,14 +2,18 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 
+	"tumult/card"
 	"tumult/deck"
+	"tumult/format"
 	"tumult/game"
 	"tumult/shelf"
+	"tumult/tui"
 )
 
 // readDeck makes a seat of a starter list or of a file with a list.
@@ -58,4 +62,54 @@ func writeFile(name string, write func(io.Writer) error) error {
 		return err
 	}
 	return os.Rename(tmp.Name(), name)
+}
+
+const deckUsage = `tumult deck [--edition 2024|2026] [--lang en|fr] LIST…
+
+LIST is a starter list or a file of lines "quantity REFERENCE". It says what the
+list has, and whether it is a legal constructed deck in the edition.
+`
+
+// checkDecks says of lists whether they may be played.
+func checkDecks(args []string) int {
+	fs := flag.NewFlagSet("tumult deck", flag.ContinueOnError)
+	fs.Usage = func() { fmt.Fprint(fs.Output(), deckUsage) }
+	edition := fs.String("edition", "2024", "")
+	lang := fs.String("lang", "en", "")
+	if err := fs.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return 2
+	}
+	bounds, err := format.ConstructedIn(*edition)
+	if err != nil {
+		return fail(err)
+	}
+	l, err := card.ParseLanguage(*lang)
+	if err != nil {
+		return fail(err)
+	}
+	if fs.NArg() == 0 {
+		fs.Usage()
+		return 2
+	}
+	s, err := openShelf()
+	if err != nil {
+		return fail(err)
+	}
+	defer s.Close()
+	code := 0
+	for _, name := range fs.Args() {
+		seat, err := readDeck(s, name)
+		if err != nil {
+			return fail(err)
+		}
+		faults := bounds.Check(seat.Hero, seat.Deck)
+		tui.ShowDeck(os.Stdout, l, &seat, faults)
+		if len(faults) > 0 {
+			code = 1
+		}
+	}
+	return code
 }

@@ -18,6 +18,7 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult cards find QUERY             search cards; tumult cards -h
   tumult cards read FILE              read the card texts of a file of records
   tumult cards import FILE            add the cards of a file of records to your own
+  tumult deck LIST…                   what a deck list has, and whether it is legal
   tumult scenario FILE|FOLDER…        run scenarios
   tumult witness [flags] FILE…        explain recorded games of another implementation
   tumult rules [--lang fr] ID|WORDS   summaries of rules
@@ -40,6 +41,8 @@ func run(args []string) int {
 		return simulate(args[1:])
 	case "cards":
 		return cardCommands(args[1:])
+	case "deck":
+		return checkDecks(args[1:])
 	case "scenario":
 		return scenario.Main(os.Stdout, args[1:])
 	case "witness":
