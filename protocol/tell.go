@@ -12,11 +12,13 @@ import (
 // Teller makes messages of what a game shows to one seat in one language.
 type Teller struct {
 	words.Describer
+	// Meet, if any, is called with each card that a message names by its key.
+	Meet func(*ability.Card)
 }
 
 // NewTeller makes a Teller; NoSeat is a spectator.
 func NewTeller(t *game.Table, l card.Language, seat game.Seat) *Teller {
-	return &Teller{words.Describer{Lang: l, Table: t, You: seat}}
+	return &Teller{Describer: words.Describer{Lang: l, Table: t, You: seat}}
 }
 
 func seat(s game.Seat) int {
@@ -32,6 +34,14 @@ func Key(c *ability.Card) string {
 		return c.Ref
 	}
 	return "token:" + c.Names[card.English]
+}
+
+func (t *Teller) key(d game.DefID) string {
+	c := t.Table.Card(d)
+	if t.Meet != nil {
+		t.Meet(c)
+	}
+	return Key(c)
 }
 
 // State tells what a view shows; q is the question of its seat, or nil. Who sits
@@ -101,7 +111,7 @@ func (t *Teller) object(o game.Object) Object {
 	out := Object{ID: uint32(o.ID), Index: o.Index, Zone: o.Zone.String(), Exp: int(o.Exp), Owner: seat(o.Owner), Ctrl: seat(o.Ctrl),
 		Token: o.Token, Boosts: o.Boosts, Statuses: statuses(o), Keywords: keywords(o), Tough: o.Tough}
 	if o.HasDef {
-		out.Card, out.Name, out.Kind, out.Says = Key(t.Table.Card(o.Def)), t.Card(o.Def), o.Type.String(), t.Object(o)
+		out.Card, out.Name, out.Kind, out.Says = t.key(o.Def), t.Card(o.Def), o.Type.String(), t.Object(o)
 	}
 	if o.HasStats {
 		stats := o.Stats
@@ -189,7 +199,7 @@ var eventKinds = map[game.EventKind]string{game.EvPhase: "phase", game.EvEffectE
 func (t *Teller) Line(ev game.Event, ply int) Line {
 	l := Line{Kind: eventKinds[ev.Kind], Text: t.Event(ev), Seat: seat(ev.Seat), Rule: ev.Rule, Was: uint32(ev.Was), Now: uint32(ev.Object), N: int(ev.N), Ply: ply}
 	if ev.HasDef() {
-		l.Card, l.Name = Key(t.Table.Card(ev.Def)), t.Card(ev.Def)
+		l.Card, l.Name = t.key(ev.Def), t.Card(ev.Def)
 	}
 	if ev.Kind == game.EvMove || ev.Kind == game.EvCreate {
 		l.From, l.To = ev.From.String(), ev.To.String()
