@@ -1,0 +1,106 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tumult/protocol"
+	"tumult/store"
+)
+
+// Limits of talk.
+const (
+	maxLine  = 300  // characters of a line
+	maxLines = 1000 // lines of a game
+)
+
+// talk is what the players of a game say to each other. Spectators do not hear it: a
+// player may speak of hidden cards.
+type talk struct {
+	lines   []protocol.ChatLine
+	said    map[act]bool
+	version store.Version
+}
+
+// saying is a line as it is kept.
+type saying struct {
+	ID string `json:"id"`
+	protocol.ChatLine
+}
+
+// read adds what was written behind what is known.
+func (k *talk) read(ctx context.Context, s store.Log, game string) error {
+	if k.said == nil {
+		k.said = map[act]bool{}
+	}
+	return s.Read(ctx, "chat."+game, k.version, func(v store.Version, data []byte) error {
+		var l saying
+		if err := json.Unmarshal(data, &l); err != nil {
+			return fmt.Errorf("talk of game %s: %w", game, err)
+		}
+		k.add(v, l)
+		return nil
+	})
+}
+
+func (k *talk) add(v store.Version, l saying) {
+	k.version = v
+	k.lines = append(k.lines, l.ChatLine)
+	k.said[act{l.Seat, l.ID}] = true
+}
+
+// chat says a line. It is no part of the game, so that it needs no ply.
+func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) (ply int, no *Refused) {
+	k := &t.talk
+	text := plain(a.Text)
+	switch {
+	case seat < 0:
+		return 0, refuse(protocol.CodeNotYours, "spectator")
+	case !validID(a.ID):
+		return 0, refuse(protocol.CodeMalformed, "bad id")
+	case text == "" || utf8.RuneCountInString(text) > maxLine:
+		return 0, refuse(protocol.CodeMalformed, "chat empty", maxLine)
+	case len(k.lines) >= maxLines:
+		return 0, refuse(protocol.CodeTooMany, "chat full")
+	}
+	l := saying{a.ID, protocol.ChatLine{Name: t.table.Seats[seat].Name, Seat: seat, Text: text, At: came}}
+	data, err := json.Marshal(l)
+	if err != nil {
+		panic(err) // the type has nothing that JSON cannot say
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime)
+	defer cancel()
+	for !k.said[act{seat, a.ID}] {
+		v, err := t.hall.Store.Append(ctx, "chat."+t.id, k.version, data)
+		if err == nil {
+			k.add(v, l)
+		} else if errors.Is(err, store.ErrConflict) {
+			err = k.read(ctx, t.hall.Store, t.id)
+		}
+		if err != nil && (!errors.Is(err, store.ErrUnknown) || ctx.Err() != nil) {
+			return 0, refuse(protocol.CodeUnavailable, "unavailable")
+		}
+	}
+	t.tell()
+	return t.table.Ply, nil
+}
+
+// plain is a text of people without what would not show or would turn other text
+// around.
+func plain(s string) string {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case r == utf8.RuneError || unicode.Is(unicode.Cf, r) && r != '\u200d':
+			return -1
+		case unicode.IsControl(r) || unicode.IsSpace(r):
+			return ' '
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}

@@ -1,0 +1,323 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"tumult/bot"
+	"tumult/protocol"
+	"tumult/store"
+)
+
+// Host is a live table: one goroutine that owns it, to which everything else is
+// posted. Its methods may be called by many goroutines.
+type Host struct {
+	hall    *Hall
+	id      string
+	mail    chan func()
+	ready   chan struct{} // closed once the game is read
+	stopped chan struct{} // closed when it is put away
+	broken  error         // why the game cannot be gone on with; set before ready
+	summary atomic.Pointer[Summary]
+
+	users int         // under the Hall's lock
+	idle  *time.Timer // as above
+
+	// What follows is the goroutine's own.
+	table    *Table
+	late     *Table   // what spectators see where they lag, else nil
+	lag      []Record // that late does not have
+	version  store.Version
+	pending  *Record // of which it is not known whether it is written
+	bots     []bot.Bot
+	thinking bool
+	talk     talk
+	rooms    map[room]*audience
+	present  []int // clients by seat
+}
+
+// grace is how long a choice that came in time may be on its way through the server.
+const grace = 300 * time.Millisecond
+
+// retry is after how long what the store did not answer is asked again.
+const retry = time.Second
+
+func (t *Host) run(ctx context.Context) {
+	defer t.hall.tasks.Done()
+	defer t.close()
+	t.broken = t.load(ctx)
+	close(t.ready)
+	if t.broken != nil {
+		return
+	}
+	timer := time.NewTimer(time.Hour)
+	defer timer.Stop()
+	for {
+		t.think(ctx)
+		timer.Reset(t.wait())
+		select {
+		case f := <-t.mail:
+			f()
+		case <-timer.C:
+			t.tick(ctx)
+		case <-t.stopped:
+			return
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// close forgets the table: whoever asks for it next has it read anew.
+func (t *Host) close() {
+	t.hall.mu.Lock()
+	defer t.hall.mu.Unlock()
+	t.hall.drop(t)
+}
+
+// do has the goroutine call f and waits for it.
+func (t *Host) do(ctx context.Context, f func()) error {
+	done := make(chan struct{})
+	select {
+	case t.mail <- func() { f(); close(done) }:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-t.stopped:
+		return ErrClosed
+	case <-t.hall.ctx.Done():
+		return ErrClosed
+	}
+	select {
+	case <-done: // f runs to its end in any case
+		return nil
+	case <-t.hall.ctx.Done():
+		return ErrClosed
+	}
+}
+
+// load reads the game.
+func (t *Host) load(ctx context.Context) error {
+	t.table, t.rooms, t.present = NewTable(t.hall.Find), map[room]*audience{}, make([]int, 2)
+	if err := t.read(ctx); err != nil {
+		return err
+	}
+	if t.version == 0 {
+		return ErrNotFound
+	}
+	if err := t.talk.read(ctx, t.hall.Store, t.id); err != nil {
+		return err
+	}
+	t.bots = make([]bot.Bot, 2)
+	t.changed(ctx)
+	return t.resume(ctx)
+}
+
+// read folds what was written behind what is known.
+func (t *Host) read(ctx context.Context) error {
+	return t.hall.Store.Read(ctx, subject(t.id), t.version, func(v store.Version, data []byte) error {
+		r, err := decode(data)
+		if err == nil {
+			err = t.fold(r)
+		}
+		if err == nil {
+			t.version = v
+		}
+		return err
+	})
+}
+
+func (t *Host) fold(r Record) error {
+	if err := t.table.Fold(r); err != nil {
+		return err
+	}
+	if t.table.Delay == 0 {
+		return nil
+	}
+	if t.late == nil {
+		t.late = NewTable(t.hall.Find)
+	}
+	t.lag = append(t.lag, r)
+	for len(t.lag) > 0 && (t.table.Over() || t.late.Ply < 2 || t.late.Ply < t.table.Ply-t.table.Delay) {
+		if err := t.late.Fold(t.lag[0]); err != nil {
+			return err
+		}
+		t.lag = t.lag[1:]
+	}
+	return nil
+}
+
+// errMoved says that somebody else wrote first: what was judged is to be judged anew.
+var errMoved = errors.New("the game has gone on")
+
+// errUnsettled says that the store does not tell whether a record is written.
+var errUnsettled = errors.New("the store does not answer")
+
+// append writes a record down and folds it. It returns nil only once the record is
+// on disk, by this call or an earlier one.
+func (t *Host) append(ctx context.Context, r *Record) error {
+	if t.pending != nil {
+		if err := t.settle(ctx); err != nil {
+			return err
+		}
+		if _, done := t.table.acts[act{r.Seat, r.ID}]; done {
+			return nil
+		}
+		return errMoved
+	}
+	t.pending = r
+	return t.settle(ctx)
+}
+
+// settle finds out whether the pending record is written, by writing it: it is done,
+// or refused since something stands in its place, which is read then, be it the
+// record itself.
+func (t *Host) settle(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, storeTime)
+	defer cancel()
+	r := t.pending
+	for ctx.Err() == nil {
+		v, err := t.hall.Store.Append(ctx, subject(t.id), t.version, r.encode())
+		switch {
+		case err == nil:
+			t.pending = nil
+			t.version = v
+			if err := t.fold(*r); err != nil {
+				return t.fail(err)
+			}
+			t.changed(ctx)
+			return nil
+		case errors.Is(err, store.ErrConflict):
+			was := t.version
+			if err := t.read(ctx); err != nil {
+				t.hall.Log.Warn("a game cannot be read", "game", t.id, "reason", err)
+				return errUnsettled
+			}
+			if t.version == was { // what stands in the way is not to be seen yet
+				pause(ctx, 10*time.Millisecond)
+				continue
+			}
+			t.pending = nil
+			t.changed(ctx)
+			if _, done := t.table.acts[act{r.Seat, r.ID}]; done {
+				return nil
+			}
+			return errMoved
+		case !errors.Is(err, store.ErrUnknown):
+			t.pending = nil // nothing was done
+			t.hall.Log.Warn("a game cannot be written", "game", t.id, "reason", err)
+			return errUnsettled
+		}
+	}
+	t.hall.Log.Warn("it is not known whether a record is written", "game", t.id)
+	return errUnsettled
+}
+
+func pause(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
+	}
+}
+
+// storeTime is how long a table waits for the store before it says that it does not
+// answer.
+const storeTime = 5 * time.Second
+
+// fail gives a table up whose records make no game: they must not be added to.
+func (t *Host) fail(err error) error {
+	t.hall.Log.Error("a game is given up", "game", t.id, "reason", err)
+	t.close()
+	return err
+}
+
+// Act does what a client of a seat wants, which came at a time. Where it is not done
+// the Refusal is not nil.
+func (t *Host) Act(ctx context.Context, seat int, a *protocol.Act, came time.Time) (ply int, no *Refused) {
+	err := t.do(ctx, func() { ply, no = t.act(ctx, seat, a, came.UnixMilli()) })
+	if err != nil {
+		return 0, refuse(protocol.CodeUnavailable, "unavailable")
+	}
+	return ply, no
+}
+
+func (t *Host) act(ctx context.Context, seat int, a *protocol.Act, came int64) (ply int, no *Refused) {
+	if a.Do == "chat" {
+		return t.chat(ctx, seat, a, came)
+	}
+	ctx = context.WithoutCancel(ctx) // who hangs up after an act has acted
+	for {
+		if d := t.table.timer.deadline(); d != 0 && came > d {
+			t.timeOut(ctx, d)
+		}
+		r, before, no := t.table.Judge(seat, a, came)
+		if no != nil || before != 0 {
+			return before, no
+		}
+		if n := len(t.table.marks) + 1; r.Kind == KindChoice && n%hashEvery == 0 {
+			r.Hash = t.table.hash()
+		}
+		switch err := t.append(ctx, &r); {
+		case err == nil:
+			return t.table.acts[act{seat, a.ID}].ply, nil
+		case !errors.Is(err, errMoved):
+			return 0, refuse(protocol.CodeUnavailable, "unavailable")
+		}
+	}
+}
+
+// timeOut ends the game of a seat whose time is up.
+func (t *Host) timeOut(ctx context.Context, deadline int64) {
+	r := Record{Kind: KindTime, ID: newID(), At: max(deadline, t.table.at), Seat: t.table.timer.runs, Ply: t.table.Ply}
+	t.append(ctx, &r) //nolint:errcheck // tried again at the next tick
+}
+
+// wait is how long the goroutine has nothing to do by itself.
+func (t *Host) wait() time.Duration {
+	if t.pending != nil {
+		return retry
+	}
+	if d := t.table.timer.deadline(); d != 0 {
+		return max(time.Until(time.UnixMilli(d))+grace, retry/10)
+	}
+	return time.Hour
+}
+
+// tick does what time brings.
+func (t *Host) tick(ctx context.Context) {
+	if t.pending != nil {
+		t.settle(ctx) //nolint:errcheck // tried again
+		return
+	}
+	if d := t.table.timer.deadline(); d != 0 && now() >= d {
+		t.timeOut(ctx, d)
+	}
+}
+
+// changed does what follows from the game having gone on.
+func (t *Host) changed(ctx context.Context) {
+	s := t.table.Summary()
+	before := t.summary.Swap(&s)
+	if s.Over && (before == nil || !before.Over) {
+		t.over(ctx, &s)
+	}
+	if s.next != "" && (before == nil || before.next == "") {
+		if err := t.hall.rematch(ctx, t.table); err != nil {
+			t.hall.Log.Warn("a rematch cannot be begun", "game", t.id, "reason", err)
+		}
+	}
+	t.tell()
+}
+
+// over keeps what a finished game came to, and takes it off the lists.
+func (t *Host) over(ctx context.Context, s *Summary) {
+	data, err := json.Marshal(s)
+	if err == nil {
+		err = errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.open.Delete(ctx, dated(t.table.began, t.id)))
+	}
+	if err != nil { // the game is over all the same, and this is done again when it is read next
+		t.hall.Log.Warn("the result of a game cannot be kept", "game", t.id, "reason", err)
+	}
+}

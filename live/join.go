@@ -1,0 +1,155 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"unicode/utf8"
+
+	"tumult/bot"
+	"tumult/card"
+	"tumult/game"
+	"tumult/protocol"
+)
+
+// maxName is how many characters a player's name has at most.
+const maxName = 24
+
+// Error says the reason in English.
+func (r *Refused) Error() string { return r.Reason(card.English) }
+
+func wrong(err error) *Refused {
+	return &Refused{protocol.CodeMalformed, func(card.Language) string { return err.Error() }}
+}
+
+// CheckName gives a name as it is shown, or says what is wrong with it.
+func CheckName(name string) (string, error) {
+	name = plain(name)
+	if name == "" || utf8.RuneCountInString(name) > maxName {
+		return "", refuse(protocol.CodeMalformed, "name", maxName)
+	}
+	return name, nil
+}
+
+// check says what is wrong with a game that is to begin.
+func (h *Hall) check(b *Begin) error {
+	if _, err := game.RulesNamed(b.Edition); err != nil {
+		return wrong(err)
+	}
+	if err := b.Clock.check(); err != nil {
+		return wrong(err)
+	}
+	if b.Undo != UndoAsk && b.Undo != UndoFree && b.Undo != UndoNever {
+		return wrong(fmt.Errorf("undo is %q, %q or %q, not %q", UndoAsk, UndoFree, UndoNever, b.Undo))
+	}
+	if b.Delay < 0 || b.Delay > maxDelay {
+		return wrong(fmt.Errorf("a delay is 0 to %d choices, not %d", maxDelay, b.Delay))
+	}
+	for i := range b.Seats {
+		s := &b.Seats[i]
+		var err error
+		if s.Name, err = CheckName(s.Name); err != nil {
+			return err
+		}
+		if s.Bot != "" {
+			if _, err := bot.Named(s.Bot, 0); err != nil {
+				return wrong(err)
+			}
+		}
+		if err := h.checkDeck(s.Deck, b.Edition); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkDeck says what is wrong with a deck: it must be read, and the engine must be
+// able to play all its cards.
+func (h *Hall) checkDeck(text, edition string) error {
+	_, setup, err := ReadDeck(text, h.Find)
+	if err != nil {
+		return wrong(err)
+	}
+	rules, err := game.RulesNamed(edition)
+	if err != nil {
+		return wrong(err)
+	}
+	if _, err := game.NewTable(rules, []game.SeatSetup{setup, setup}); err != nil {
+		return wrong(err)
+	}
+	return nil
+}
+
+// Join takes the free seat of a game, which needs the invitation unless the game is
+// open to anybody. One who has the seat already has it still. Where there is nothing
+// to join, or not with this invitation, the error is ErrNotFound.
+func (h *Hall) Join(ctx context.Context, id, invite string, s Sitting) (seat int, err error) {
+	if invite != "" {
+		of, err := h.Invited(ctx, invite)
+		if err != nil || of != id {
+			return 0, errors.Join(ErrNotFound, err)
+		}
+	}
+	t, err := h.Host(ctx, id)
+	if err != nil {
+		return 0, err
+	}
+	defer t.Release()
+	if e := t.do(ctx, func() { seat, err = t.join(context.WithoutCancel(ctx), invite != "", s) }); e != nil {
+		return 0, e
+	}
+	return seat, err
+}
+
+// Invited is the game of an invitation.
+func (h *Hall) Invited(ctx context.Context, invite string) (id string, err error) {
+	if !validGame(invite) {
+		return "", ErrNotFound
+	}
+	data, _, err := h.invites.Get(ctx, invite)
+	if err != nil {
+		return "", errors.Join(ErrNotFound, err)
+	}
+	return string(data), nil
+}
+
+func (t *Host) join(ctx context.Context, invited bool, s Sitting) (seat int, err error) {
+	for {
+		table := t.table
+		if !invited && !table.Open {
+			return 0, ErrNotFound
+		}
+		if seat := table.SeatOf(s.User); seat == 0 {
+			return 0, refuse(protocol.CodeNotNow, "own game")
+		} else if seat > 0 {
+			return seat, t.hall.index(ctx, s.User, t.id, table.began)
+		}
+		if table.Begun() || table.Over() {
+			return 0, refuse(protocol.CodeNotNow, "seat taken")
+		}
+		if s.Name, err = CheckName(s.Name); err != nil {
+			return 0, err
+		}
+		if s.Name == table.Seats[0].Name {
+			s.Name += " (2)"
+		}
+		if err := t.hall.checkDeck(s.Deck, table.Edition); err != nil {
+			return 0, err
+		}
+		if err := t.hall.index(ctx, s.User, t.id, table.began); err != nil {
+			return 0, err
+		}
+		r := Record{Kind: KindJoin, ID: newID(), At: max(now(), table.at), Seat: 1, Joins: &s}
+		if err := t.append(ctx, &r); err != nil && !errors.Is(err, errMoved) {
+			return 0, refuse(protocol.CodeUnavailable, "unavailable")
+		}
+	}
+}
+
+// rematch begins the other game of a finished one with the sides swapped, unless it is
+// there.
+func (h *Hall) rematch(ctx context.Context, t *Table) error {
+	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Seats: []Sitting{t.Seats[1], t.Seats[0]},
+		Seed: random(len(game.Seed{})), Salt: random(saltSize)}
+	return h.begin(ctx, b)
+}

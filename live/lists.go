@@ -1,0 +1,166 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"tumult/card"
+	"tumult/protocol"
+	"tumult/store"
+	"tumult/words"
+)
+
+// Summary is what is told of a game from outside. It has nothing that a spectator may
+// not know, but for the users.
+type Summary struct {
+	Game     string        `json:"game"`
+	Edition  string        `json:"edition"`
+	Clock    Clock         `json:"clock"`
+	Seats    []SummarySeat `json:"seats"`
+	Free     bool          `json:"free,omitempty"` // a seat is free
+	Open     bool          `json:"open,omitempty"` // and anybody may take it
+	Day      int           `json:"day,omitempty"`
+	Over     bool          `json:"over,omitempty"`
+	Asked    int           `json:"asked"`
+	Winner   int           `json:"winner"`
+	End      string        `json:"end,omitempty"`
+	At       int64         `json:"at"` // of what happened last, in milliseconds since 1970
+	next     string        // the rematch
+	bot      bool          // a bot is asked
+	deadline int64         // when a clock runs out, or 0
+}
+
+// SummarySeat is who sits at a seat.
+type SummarySeat struct {
+	Name string `json:"name"`
+	Bot  string `json:"bot,omitempty"`
+	User string `json:"user,omitempty"`
+}
+
+// Outcome says how a game that is over ended.
+func (s *Summary) Outcome(l card.Language) string {
+	return outcome(l, s.End, s.Winner, s.Day, func(seat int) string { return s.Seats[seat].Name })
+}
+
+// outcome says how a game ended, of which name gives the players.
+func outcome(l card.Language, end string, winner, day int, name func(int) string) string {
+	switch {
+	case end == endRace && winner != protocol.Nobody:
+		return words.Game.Say(l, "won", name(winner), day)
+	case end == endRace:
+		return words.Game.Say(l, "drawn", day)
+	case end == endConcession && winner == protocol.Nobody:
+		return Words.Say(l, "ended open")
+	case end == endConcession:
+		return Words.Say(l, "ended concede", name(winner), name(1-winner))
+	case end == endTime:
+		return Words.Say(l, "ended time", name(winner), name(1-winner))
+	case end == endAgreement:
+		return Words.Say(l, "ended agreed")
+	}
+	return Words.Say(l, "ended limit")
+}
+
+// Summary tells a table from outside.
+func (t *Table) Summary() Summary {
+	s := Summary{Game: t.Game, Edition: t.Edition, Clock: t.Clock, Free: !t.Begun() && !t.Over(), Open: t.Open && !t.Begun() && !t.Over(), Over: t.Over(),
+		Asked: t.Asked(), Winner: t.Winner(), End: t.ended, At: t.at, next: t.next, deadline: t.timer.deadline()}
+	for _, seat := range t.Seats {
+		s.Seats = append(s.Seats, SummarySeat{seat.Name, seat.Bot, seat.User})
+	}
+	if t.Begun() {
+		s.Day = t.match.State.Day()
+	}
+	s.bot = s.Asked >= 0 && t.Seats[s.Asked].Bot != ""
+	return s
+}
+
+// SeatOf is the seat of one of these users, or protocol.Nobody.
+func (s *Summary) SeatOf(users ...string) int {
+	return slices.IndexFunc(s.Seats, func(seat SummarySeat) bool { return seat.User != "" && slices.Contains(users, seat.User) })
+}
+
+// Live counts the tables that are there, and gives what is known of those that have
+// begun and go on, the one that moved last first.
+func (h *Hall) Live() (tables int, games []Summary) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, t := range h.hosts {
+		if s := t.summary.Load(); s != nil && !s.Over && !s.Free {
+			games = append(games, *s)
+		}
+	}
+	slices.SortFunc(games, func(a, b Summary) int { return int(b.At - a.At) })
+	return len(h.hosts), games
+}
+
+// Summary gives what is known of a game.
+func (h *Hall) Summary(ctx context.Context, id string) (Summary, error) {
+	var s Summary
+	if !validGame(id) {
+		return s, ErrNotFound
+	}
+	data, _, err := h.results.Get(ctx, id)
+	if err == nil {
+		return s, json.Unmarshal(data, &s)
+	}
+	if !errors.Is(err, store.ErrNotFound) {
+		return s, err
+	}
+	t, err := h.Host(ctx, id)
+	if err != nil {
+		return s, err
+	}
+	defer t.Release()
+	return *t.summary.Load(), nil
+}
+
+// Mine gives the games of users, the newest first and limit at most.
+func (h *Hall) Mine(ctx context.Context, limit int, users ...string) ([]Summary, error) {
+	var keys []string
+	for _, u := range users {
+		k, err := h.seats.Keys(ctx, u+".")
+		if err != nil {
+			return nil, err
+		}
+		for _, key := range k {
+			keys = append(keys, strings.TrimPrefix(key, u+"."))
+		}
+	}
+	return h.summaries(ctx, keys, limit, func(s *Summary) bool { return s.SeatOf(users...) >= 0 })
+}
+
+// Open gives the games that anybody may join, the newest first and limit at most.
+func (h *Hall) Open(ctx context.Context, limit int) ([]Summary, error) {
+	keys, err := h.open.Keys(ctx, "")
+	if err != nil {
+		return nil, err
+	}
+	return h.summaries(ctx, keys, limit, func(s *Summary) bool { return s.Open })
+}
+
+// summaries gives the games of dated keys that fit.
+func (h *Hall) summaries(ctx context.Context, keys []string, limit int, fits func(*Summary) bool) ([]Summary, error) {
+	slices.Sort(keys)
+	slices.Reverse(keys)
+	var out []Summary
+	for _, key := range slices.Compact(keys) {
+		_, id, _ := strings.Cut(key, ".")
+		s, err := h.Summary(ctx, id)
+		switch {
+		case errors.Is(err, ErrClosed) || ctx.Err() != nil:
+			return nil, errors.Join(err, ctx.Err())
+		case err != nil: // begun and never written down, or by another version: the others are there
+			continue
+		case !fits(&s) || slices.ContainsFunc(out, func(o Summary) bool { return o.Game == id }):
+			continue
+		}
+		if out = append(out, s); len(out) == limit {
+			break
+		}
+	}
+	return out, nil
+}
