@@ -48,6 +48,9 @@ func (t *Host) Enter(ctx context.Context, seat int, lang card.Language) (*Client
 	return c, err
 }
 
+// Ply is the ply of the game now.
+func (t *Host) Ply() int { return t.summary.Load().ply }
+
 // Leave ends the listening.
 func (c *Client) Leave() {
 	t := c.host

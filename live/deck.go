@@ -14,30 +14,45 @@ const (
 	mostCards  = 100
 )
 
-// ReadDeck reads a starter list by name, or the text of a list, and finds its cards.
-func ReadDeck(text string, find Find) (deck.List, game.SeatSetup, error) {
+// readDeck reads a starter list by name, or the text of a list, and finds its cards.
+func readDeck(text string, find Find) (game.SeatSetup, error) {
 	l, err := deck.Starter(text)
 	if err != nil {
 		if l, err = deck.Parse("list", text); err != nil {
-			return l, game.SeatSetup{}, err
+			return game.SeatSetup{}, err
 		}
 	}
 	hero, cards, err := l.Resolve(find)
 	if err != nil {
-		return l, game.SeatSetup{}, err
+		return game.SeatSetup{}, err
 	}
 	if hero == nil {
-		return l, game.SeatSetup{}, &deck.Error{List: l.Name, Msg: "no Hero: add a line with one"}
+		return game.SeatSetup{}, &deck.Error{List: l.Name, Msg: "no Hero: add a line with one"}
 	}
 	if len(cards) < leastCards || len(cards) > mostCards {
-		return l, game.SeatSetup{}, &deck.Error{List: l.Name, Msg: fmt.Sprintf("%d cards besides the Hero: %d to %d are wanted", len(cards), leastCards, mostCards)}
+		return game.SeatSetup{}, &deck.Error{List: l.Name, Msg: fmt.Sprintf("%d cards besides the Hero: %d to %d are wanted", len(cards), leastCards, mostCards)}
 	}
-	return l, game.SeatSetup{Hero: hero, Deck: cards}, nil
+	return game.SeatSetup{Hero: hero, Deck: cards}, nil
 }
 
 // bring is what somebody brings to the table.
 func bring(s Sitting, find Find) (game.SeatSetup, error) {
-	_, setup, err := ReadDeck(s.Deck, find)
+	setup, err := readDeck(s.Deck, find)
 	setup.Name = s.Name
+	return setup, err
+}
+
+// CheckDeck says what is wrong with a deck for a game: it must be read, and the engine
+// must be able to play all its cards. An error that is a *deck.Error names the line.
+func CheckDeck(text, edition string, find Find) (game.SeatSetup, error) {
+	rules, err := game.RulesNamed(edition)
+	if err != nil {
+		return game.SeatSetup{}, err
+	}
+	setup, err := readDeck(text, find)
+	if err != nil {
+		return setup, err
+	}
+	_, err = game.NewTable(rules, []game.SeatSetup{setup, setup})
 	return setup, err
 }

@@ -41,6 +41,7 @@ type Hall struct {
 	seats   store.KV // user.time.game: the games of a user
 	open    store.KV // time.game: that anybody may join
 	invites store.KV // invitation: game
+	invited store.KV // game: invitation
 	clocks  store.KV // game: that has a clock and goes on
 	results store.KV // game: Summary of what is over
 	alive   store.KV
@@ -66,7 +67,7 @@ func Enter(ctx context.Context, c Config) (*Hall, error) {
 		kv   *store.KV
 		name string
 		ttl  time.Duration
-	}{{&h.seats, "seats", 0}, {&h.open, "open", openTTL}, {&h.invites, "invites", inviteTTL}, {&h.clocks, "clocks", 0}, {&h.results, "results", 0}, {&h.alive, "alive", 0}} {
+	}{{&h.seats, "seats", 0}, {&h.open, "open", openTTL}, {&h.invites, "invites", inviteTTL}, {&h.invited, "invited", inviteTTL}, {&h.clocks, "clocks", 0}, {&h.results, "results", 0}, {&h.alive, "alive", 0}} {
 		var err error
 		if *b.kv, err = c.Store.Bucket(ctx, b.name, b.ttl); err != nil {
 			return nil, fmt.Errorf("bucket %s: %w", b.name, err)
@@ -125,7 +126,7 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 	}
 	if n.Opponent == "friend" {
 		invite = newID()
-		if _, err := h.invites.Create(ctx, invite, []byte(b.Game)); err != nil {
+		if err := errors.Join(put(ctx, h.invites, invite, []byte(b.Game)), put(ctx, h.invited, b.Game, []byte(invite))); err != nil {
 			return "", "", err
 		}
 	}

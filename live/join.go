@@ -10,6 +10,7 @@ import (
 	"tumult/card"
 	"tumult/game"
 	"tumult/protocol"
+	"tumult/store"
 )
 
 // maxName is how many characters a player's name has at most.
@@ -56,38 +57,25 @@ func (h *Hall) check(b *Begin) error {
 				return wrong(err)
 			}
 		}
-		if err := h.checkDeck(s.Deck, b.Edition); err != nil {
-			return err
+		if _, err := CheckDeck(s.Deck, b.Edition, h.Find); err != nil {
+			return wrong(err)
 		}
-	}
-	return nil
-}
-
-// checkDeck says what is wrong with a deck: it must be read, and the engine must be
-// able to play all its cards.
-func (h *Hall) checkDeck(text, edition string) error {
-	_, setup, err := ReadDeck(text, h.Find)
-	if err != nil {
-		return wrong(err)
-	}
-	rules, err := game.RulesNamed(edition)
-	if err != nil {
-		return wrong(err)
-	}
-	if _, err := game.NewTable(rules, []game.SeatSetup{setup, setup}); err != nil {
-		return wrong(err)
 	}
 	return nil
 }
 
 // Join takes the free seat of a game, which needs the invitation unless the game is
 // open to anybody. One who has the seat already has it still. Where there is nothing
-// to join, or not with this invitation, the error is ErrNotFound.
-func (h *Hall) Join(ctx context.Context, id, invite string, s Sitting) (seat int, err error) {
+// to join, or not with this invitation, the error is ErrNotFound. Also are other users
+// that the one who joins is.
+func (h *Hall) Join(ctx context.Context, id, invite string, s Sitting, also ...string) (seat int, err error) {
 	if invite != "" {
 		of, err := h.Invited(ctx, invite)
-		if err != nil || of != id {
-			return 0, errors.Join(ErrNotFound, err)
+		if err == nil && of != id {
+			err = ErrNotFound
+		}
+		if err != nil {
+			return 0, err
 		}
 	}
 	t, err := h.Host(ctx, id)
@@ -95,7 +83,7 @@ func (h *Hall) Join(ctx context.Context, id, invite string, s Sitting) (seat int
 		return 0, err
 	}
 	defer t.Release()
-	if e := t.do(ctx, func() { seat, err = t.join(context.WithoutCancel(ctx), invite != "", s) }); e != nil {
+	if e := t.do(ctx, func() { seat, err = t.join(context.WithoutCancel(ctx), invite != "", s, also) }); e != nil {
 		return 0, e
 	}
 	return seat, err
@@ -108,21 +96,24 @@ func (h *Hall) Invited(ctx context.Context, invite string) (id string, err error
 	}
 	data, _, err := h.invites.Get(ctx, invite)
 	if err != nil {
-		return "", errors.Join(ErrNotFound, err)
+		if errors.Is(err, store.ErrNotFound) {
+			err = ErrNotFound
+		}
+		return "", err
 	}
 	return string(data), nil
 }
 
-func (t *Host) join(ctx context.Context, invited bool, s Sitting) (seat int, err error) {
+func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string) (seat int, err error) {
 	for {
 		table := t.table
-		if !invited && !table.Open {
-			return 0, ErrNotFound
-		}
-		if seat := table.SeatOf(s.User); seat == 0 {
+		if seat := table.SeatOf(append(also, s.User)...); seat == 0 {
 			return 0, refuse(protocol.CodeNotNow, "own game")
 		} else if seat > 0 {
 			return seat, t.hall.index(ctx, s.User, t.id, table.began)
+		}
+		if !invited && !table.Open {
+			return 0, ErrNotFound
 		}
 		if table.Begun() || table.Over() {
 			return 0, refuse(protocol.CodeNotNow, "seat taken")
@@ -133,8 +124,8 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting) (seat int, err
 		if s.Name == table.Seats[0].Name {
 			s.Name += " (2)"
 		}
-		if err := t.hall.checkDeck(s.Deck, table.Edition); err != nil {
-			return 0, err
+		if _, err := CheckDeck(s.Deck, table.Edition, t.hall.Find); err != nil {
+			return 0, wrong(err)
 		}
 		if err := t.hall.index(ctx, s.User, t.id, table.began); err != nil {
 			return 0, err
@@ -152,4 +143,13 @@ func (h *Hall) rematch(ctx context.Context, t *Table) error {
 	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Seats: []Sitting{t.Seats[1], t.Seats[0]},
 		Seed: random(len(game.Seed{})), Salt: random(saltSize)}
 	return h.begin(ctx, b)
+}
+
+// Invitation is the invitation of a game that waits for somebody who has it.
+func (h *Hall) Invitation(ctx context.Context, id string) (string, error) {
+	data, _, err := h.invited.Get(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return "", ErrNotFound
+	}
+	return string(data), err
 }

@@ -19,18 +19,22 @@ type Summary struct {
 	Game     string        `json:"game"`
 	Edition  string        `json:"edition"`
 	Clock    Clock         `json:"clock"`
+	Undo     string        `json:"undo"`
+	Teach    bool          `json:"teach,omitempty"`
 	Seats    []SummarySeat `json:"seats"`
-	Free     bool          `json:"free,omitempty"` // a seat is free
-	Open     bool          `json:"open,omitempty"` // and anybody may take it
+	Free     bool          `json:"free,omitempty"`    // a seat is free
+	Open     bool          `json:"open,omitempty"`    // and anybody may take it
+	Private  bool          `json:"private,omitempty"` // people play, by invitation
 	Day      int           `json:"day,omitempty"`
 	Over     bool          `json:"over,omitempty"`
 	Asked    int           `json:"asked"`
 	Winner   int           `json:"winner"`
 	End      string        `json:"end,omitempty"`
 	At       int64         `json:"at"` // of what happened last, in milliseconds since 1970
-	next     string        // the rematch
-	bot      bool          // a bot is asked
-	deadline int64         // when a clock runs out, or 0
+	ply      int
+	next     string // the rematch
+	bot      bool   // a bot is asked
+	deadline int64  // when a clock runs out, or 0
 }
 
 // SummarySeat is who sits at a seat.
@@ -66,8 +70,10 @@ func outcome(l card.Language, end string, winner, day int, name func(int) string
 
 // Summary tells a table from outside.
 func (t *Table) Summary() Summary {
-	s := Summary{Game: t.Game, Edition: t.Edition, Clock: t.Clock, Free: !t.Begun() && !t.Over(), Open: t.Open && !t.Begun() && !t.Over(), Over: t.Over(),
-		Asked: t.Asked(), Winner: t.Winner(), End: t.ended, At: t.at, next: t.next, deadline: t.timer.deadline()}
+	s := Summary{Game: t.Game, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Teach: t.Teach, Free: !t.Begun() && !t.Over(), Over: t.Over(),
+		Asked: t.Asked(), Winner: t.Winner(), End: t.ended, At: t.at, ply: t.Ply, next: t.next, deadline: t.timer.deadline()}
+	s.Open = s.Free && t.Begin.Open
+	s.Private = !t.Begin.Open && !slices.ContainsFunc(t.Seats, func(s Sitting) bool { return s.Bot != "" })
 	for _, seat := range t.Seats {
 		s.Seats = append(s.Seats, SummarySeat{seat.Name, seat.Bot, seat.User})
 	}
@@ -83,9 +89,16 @@ func (s *Summary) SeatOf(users ...string) int {
 	return slices.IndexFunc(s.Seats, func(seat SummarySeat) bool { return seat.User != "" && slices.Contains(users, seat.User) })
 }
 
-// Live counts the tables that are there, and gives what is known of those that have
-// begun and go on, the one that moved last first.
-func (h *Hall) Live() (tables int, games []Summary) {
+// Tables counts the tables that are there.
+func (h *Hall) Tables() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.hosts)
+}
+
+// Live gives what is known of the games that have begun and go on, the one that moved
+// last first.
+func (h *Hall) Live() (games []Summary) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, t := range h.hosts {
@@ -94,7 +107,7 @@ func (h *Hall) Live() (tables int, games []Summary) {
 		}
 	}
 	slices.SortFunc(games, func(a, b Summary) int { return int(b.At - a.At) })
-	return len(h.hosts), games
+	return games
 }
 
 // Summary gives what is known of a game.

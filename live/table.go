@@ -86,7 +86,7 @@ type done struct {
 
 // NewTable makes the table to which records are to be folded.
 func NewTable(find Find) *Table {
-	return &Table{find: find, winner: protocol.Nobody, draw: protocol.Nobody, undo: protocol.Nobody, rematch: protocol.Nobody, acts: map[act]done{}}
+	return &Table{find: find, winner: protocol.Nobody, draw: protocol.Nobody, undo: protocol.Nobody, rematch: protocol.Nobody, acts: map[act]done{}, timer: timer{runs: protocol.Nobody}}
 }
 
 // Fold adds a record. An error says that the record does not belong here; the Table

@@ -26,6 +26,7 @@ var Words = words.Catalogue{
 	"ended agreed":   {"The game is drawn by agreement.", "Nulle d'un commun accord."},
 	"ended limit":    {"The game is drawn: it is too long.", "Nulle : la partie est trop longue."},
 	"ended open":     {"The game is called off.", "La partie est annulée."},
+	"no such ply":    {"The game has states 0 to %d.", "La partie a les états 0 à %d."},
 	"name":           {"A name has 1 to %d characters.", "Un nom a 1 à %d caractères."},
 	"own game":       {"This is your own game: the other seat is for somebody else.", "C'est votre propre partie : l'autre place est pour quelqu'un d'autre."},
 	"seat taken":     {"Both seats of this game are taken.", "Les deux places de cette partie sont prises."},

@@ -106,5 +106,6 @@ const (
 	CodeNotNow      = "not-now"     // such as an undo across something revealed
 	CodeOver        = "over"        // the game is over
 	CodeTooMany     = "too-many"    // slower, please
+	CodeVersion     = "version"     // the game was begun by another version of the rules
 	CodeUnavailable = "unavailable" // the store does not answer; try again with the same id
 )

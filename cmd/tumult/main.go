@@ -12,6 +12,7 @@ import (
 
 const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
 
+  tumult serve [flags]                people play in the browser; tumult serve -h
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult cards show NAME|REFERENCE    what a card says, in English or French
@@ -35,6 +36,8 @@ func run(args []string) int {
 		return 2
 	}
 	switch args[0] {
+	case "serve":
+		return serve(args[1:])
 	case "play":
 		return play(args[1:])
 	case "sim":

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"tumult/cards"
+	"tumult/live"
+	"tumult/server"
+	"tumult/store/mem"
+)
+
+// How long a table stays when nobody looks at it, and how long requests may take
+// once the server is to stop.
+const (
+	tableIdle = 2 * time.Minute
+	goodbye   = 10 * time.Second
+)
+
+func serve(args []string) int {
+	fs := flag.NewFlagSet("tumult serve", flag.ContinueOnError)
+	addr := fs.String("addr", "127.0.0.1:8080", "address that people reach; :8080 for all networks of this machine")
+	metrics := fs.String("metrics", "", "address at which Prometheus reads metrics (default: none)")
+	if err := fs.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return 2
+	}
+	if fs.NArg() > 0 {
+		return fail(fmt.Errorf("unknown argument %q: see tumult serve -h", fs.Arg(0)))
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := listen(ctx, *addr, *metrics); err != nil {
+		return fail(err)
+	}
+	return 0
+}
+
+// listen serves until ctx ends.
+func listen(ctx context.Context, addr, metrics string) error {
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	s := mem.New()
+	defer s.Close() //nolint:errcheck // all that was acknowledged is written
+	hall, err := live.Enter(ctx, live.Config{Store: s, Find: cards.Find, Log: log, Workers: runtime.GOMAXPROCS(0), Pace: botPace, Idle: tableIdle})
+	if err != nil {
+		return err
+	}
+	defer hall.Close()
+	site, err := server.New(ctx, server.Config{Store: s, Hall: hall, Find: cards.Find, Log: log, Limits: server.DefaultLimits()})
+	if err != nil {
+		return err
+	}
+	ended := make(chan error, 2)
+	if metrics != "" {
+		m, at, err := answerAt(metrics, site.Metrics(), log, ended)
+		if err != nil {
+			return fmt.Errorf("metrics: %w", err)
+		}
+		defer m.Close() //nolint:errcheck // nothing is lost
+		log.Info("metrics", "url", "http://"+at+"/")
+	}
+	people, at, err := answerAt(addr, site, log, ended)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Tumult is at http://%s/ (Ctrl-C ends it)\n", at)
+	select {
+	case err = <-ended:
+	case <-ctx.Done():
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), goodbye)
+	defer cancel()
+	site.Close()
+	return errors.Join(err, people.Shutdown(ctx))
+}
+
+// answerAt answers at an address until the server is closed; ended is told where it
+// breaks. It gives the address with its port.
+func answerAt(addr string, h http.Handler, log *slog.Logger, ended chan<- error) (*http.Server, string, error) {
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, "", err
+	}
+	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
+	go func() {
+		if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+			ended <- err
+		}
+	}()
+	return s, l.Addr().String(), nil
+}

@@ -1,0 +1,160 @@
+package server
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"tumult/live"
+	"tumult/store"
+	"tumult/web"
+)
+
+// Config is what a Server needs.
+type Config struct {
+	Store  store.Store
+	Hall   *live.Hall
+	Find   live.Find
+	Log    *slog.Logger
+	Limits Limits
+}
+
+// Server answers requests. Close ends the sockets.
+type Server struct {
+	Config
+	sessions, accounts, tokens store.KV
+	meters                     *meters
+	rates                      rates
+	hashing                    chan struct{} // passwords that are hashed at once: each needs much memory
+	handler                    http.Handler
+	ctx                        context.Context
+	cancel                     context.CancelFunc
+	sockets                    sync.WaitGroup
+}
+
+// How long a session and a token are kept after they were last written.
+const (
+	sessionTTL = 90 * 24 * time.Hour
+	tokenTTL   = 30 * 24 * time.Hour
+)
+
+// New makes a Server.
+func New(ctx context.Context, c Config) (*Server, error) {
+	s := &Server{Config: c, meters: newMeters(c.Hall), rates: newRates(c.Limits), hashing: make(chan struct{}, 2)}
+	for _, b := range []struct {
+		kv   *store.KV
+		name string
+		ttl  time.Duration
+	}{{&s.sessions, "sessions", sessionTTL}, {&s.accounts, "accounts", 0}, {&s.tokens, "tokens", tokenTTL}} {
+		var err error
+		if *b.kv, err = c.Store.Bucket(ctx, b.name, b.ttl); err != nil {
+			return nil, fmt.Errorf("bucket %s: %w", b.name, err)
+		}
+	}
+	s.ctx, s.cancel = context.WithCancel(context.WithoutCancel(ctx))
+	s.handler = s.routes()
+	return s, nil
+}
+
+// ServeHTTP answers a request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Close says good-bye to all sockets and waits until they are gone.
+func (s *Server) Close() {
+	s.cancel()
+	s.sockets.Wait()
+}
+
+// endpoint is a pattern of http.ServeMux and what answers it.
+type endpoint struct {
+	pattern string
+	answer  func(http.ResponseWriter, *http.Request) error
+}
+
+// api are the endpoints for programs; an error of theirs is answered as JSON.
+func (s *Server) api() []endpoint {
+	return []endpoint{
+		{"POST /api/v1/games", s.createGame},
+		{"GET /api/v1/games", s.listGames},
+		{"GET /api/v1/games/{id}", s.getGame},
+		{"POST /api/v1/games/{id}/join", s.joinGame},
+		{"GET /api/v1/games/{id}/socket", s.socket},
+		{"GET /api/v1/games/{id}/record", s.getRecord},
+		{"GET /api/v1/games/{id}/replay", s.getReplay},
+		{"POST /api/v1/games/{id}/token", s.createToken},
+		{"GET /api/v1/decks", s.listDecks},
+		{"POST /api/v1/decks/check", s.checkDeck},
+		{"GET /api/v1/rules", s.searchRules},
+		{"GET /api/v1/rules/{id}", s.getRule},
+		{"POST /api/v1/accounts", s.createAccount},
+		{"POST /api/v1/login", s.logIn},
+		{"POST /api/v1/logout", s.logOut},
+		{"GET /api/v1/sessions", s.listSessions},
+		{"DELETE /api/v1/sessions/{id}", s.endSession},
+	}
+}
+
+// pages are what people see; an error of theirs is answered as a page.
+func (s *Server) pages() []endpoint {
+	return []endpoint{
+		{"GET /{$}", s.home},
+		{"GET /game/{id}", s.table},
+		{"GET /join/{invite}", s.join},
+		{"GET /replay/{id}", s.replay},
+		{"GET /learn", s.learn},
+		{"GET /rules", s.rules},
+		{"GET /rules/{id}", s.rule},
+		{"GET /me", s.me},
+		{"/", s.nowhere},
+	}
+}
+
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	for _, e := range s.api() {
+		mux.Handle(e.pattern, s.answering(e, s.failJSON))
+	}
+	for _, e := range s.pages() {
+		mux.Handle(e.pattern, s.answering(e, s.failPage))
+	}
+	mux.HandleFunc("POST /lang", web.SetLanguage)
+	mux.Handle("GET /static/", web.Static())
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { fmt.Fprintln(w, "ok") })
+	mux.HandleFunc("GET /readyz", s.ready)
+	mux.Handle("/api/", s.answering(endpoint{"/api/", s.nowhere}, s.failJSON))
+	return s.guarded(mux)
+}
+
+// answering makes an endpoint a handler that counts and limits.
+func (s *Server) answering(e endpoint, fail func(http.ResponseWriter, *http.Request, error)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		begun := time.Now()
+		err := s.rates.requests.take(client(r))
+		if err == nil {
+			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+			err = e.answer(w, r)
+		}
+		code := "ok"
+		if err != nil {
+			code = failureOf(err).code
+			fail(w, r, err)
+		}
+		s.meters.requests.WithLabelValues(e.pattern, code).Observe(time.Since(begun).Seconds())
+	})
+}
+
+func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	if err := s.Store.Health(ctx); err != nil || s.ctx.Err() != nil {
+		s.Log.Warn("not ready", "reason", err)
+		http.Error(w, "not ready", http.StatusServiceUnavailable)
+		return
+	}
+	fmt.Fprintln(w, "ready")
+}
+
+func (s *Server) nowhere(http.ResponseWriter, *http.Request) error { return errNotFound }

@@ -1,0 +1,175 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
+
+	"tumult/card"
+	"tumult/live"
+	"tumult/protocol"
+	"tumult/web"
+)
+
+// Times of a socket. One that takes nothing for writeTime, or answers no ping, is
+// closed.
+const (
+	writeTime = 10 * time.Second
+	pingEvery = 30 * time.Second
+)
+
+// socket lets somebody sit at a table, or watch it, over a WebSocket.
+func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
+	g, err := s.Hall.Summary(r.Context(), r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	seat, err := s.seat(r, &g)
+	if err != nil {
+		return err
+	}
+	addr := client(r)
+	if err := s.openSocket(addr); err != nil {
+		return err
+	}
+	defer s.closeSocket(addr)
+	table, err := s.Hall.Host(r.Context(), g.Game)
+	if err != nil {
+		return err
+	}
+	defer table.Release()
+	listener, err := table.Enter(r.Context(), seat, web.Language(r))
+	if err != nil {
+		return err
+	}
+	defer listener.Leave()
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{Subprotocols: []string{protocol.Subprotocol}})
+	if err != nil {
+		return nil // it has been answered
+	}
+	s.sockets.Add(1)
+	defer s.sockets.Done()
+	s.meters.sockets.Inc()
+	defer s.meters.sockets.Dec()
+	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, lang: web.Language(r), replies: make(chan any)}
+	if conn.Subprotocol() != protocol.Subprotocol {
+		conn.Close(websocket.StatusPolicyViolation, Words.Say(l.lang, "subprotocol", protocol.Subprotocol)) //nolint:errcheck // it is gone
+		return nil
+	}
+	l.serve()
+	return nil
+}
+
+// line is an open socket.
+type line struct {
+	server  *Server
+	conn    *websocket.Conn
+	table   *live.Host
+	client  *live.Client
+	seat    int
+	lang    card.Language
+	replies chan any // to acts: the reader waits until each is taken
+}
+
+// serve reads and writes until one of both ends.
+func (l *line) serve() {
+	ctx, cancel := context.WithCancel(l.server.ctx)
+	defer cancel()
+	l.conn.SetReadLimit(maxAct)
+	go func() {
+		defer cancel()
+		l.read(ctx)
+	}()
+	why := l.write(ctx)
+	l.conn.Close(why, "") //nolint:errcheck // it is gone
+	cancel()
+}
+
+// read takes acts.
+func (l *line) read(ctx context.Context) {
+	limits := l.server.Limits
+	allowed := rate.NewLimiter(rate.Limit(limits.Acts), int(5*limits.Acts))
+	for {
+		kind, data, err := l.conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		came := time.Now()
+		var a protocol.Act
+		err = decode(data, &a)
+		if kind != websocket.MessageText {
+			err = malformed(errors.New("an act is a message of text"))
+		}
+		if err == nil && !allowed.Allow() {
+			err = errTooMany
+		}
+		var reply any
+		code := "ok"
+		if err != nil {
+			f := failureOf(err)
+			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: f.code, Reason: f.reason(l.lang)}, f.code
+		} else if ply, no := l.table.Act(ctx, l.seat, &a, came); no != nil {
+			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: no.Code, Reason: no.Reason(l.lang), Ply: l.table.Ply()}, no.Code
+		} else {
+			reply = protocol.Ack{Type: "ack", ID: a.ID, Ply: ply}
+		}
+		l.server.meters.acts.WithLabelValues(known(a.Do), code).Observe(time.Since(came).Seconds())
+		select {
+		case l.replies <- reply:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// known is what an act does, for the meters: what somebody makes up is no label.
+func known(do string) string {
+	switch do {
+	case "choose", "cancel", "undo", "allow-undo", "refuse-undo", "draw", "refuse-draw", "concede", "rematch", "chat":
+		return do
+	}
+	return "other"
+}
+
+// write says what there is to say, and pings. It returns why the socket is closed.
+func (l *line) write(ctx context.Context) websocket.StatusCode {
+	ping := time.NewTicker(pingEvery)
+	defer ping.Stop()
+	for {
+		var err error
+		select {
+		case r := <-l.replies:
+			err = l.say(ctx, encoded(r))
+		case <-l.client.Changed():
+			for _, m := range l.client.Messages() {
+				if err = l.say(ctx, m); err != nil {
+					break
+				}
+			}
+		case <-ping.C:
+			wait, cancel := context.WithTimeout(ctx, writeTime)
+			err = l.conn.Ping(wait)
+			cancel()
+		case <-l.client.Stopped():
+			return websocket.StatusGoingAway
+		case <-ctx.Done():
+			if l.server.ctx.Err() != nil {
+				return websocket.StatusGoingAway
+			}
+			return websocket.StatusNormalClosure
+		}
+		if err != nil {
+			return websocket.StatusPolicyViolation
+		}
+	}
+}
+
+func (l *line) say(ctx context.Context, m []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, writeTime)
+	defer cancel()
+	return l.conn.Write(ctx, websocket.MessageText, m)
+}

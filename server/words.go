@@ -1,0 +1,26 @@
+package server
+
+import "tumult/words"
+
+// Words is what the server says by itself.
+var Words = words.Catalogue{
+	"not found":    {"There is nothing here, or it is not yours.", "Il n'y a rien ici, ou ce n'est pas à vous."},
+	"foreign":      {"This request comes from the page of another site.", "Cette requête vient de la page d'un autre site."},
+	"too many":     {"Too many requests: wait a little.", "Trop de requêtes : attendez un peu."},
+	"sockets":      {"Too many open tables: close one.", "Trop de tables ouvertes : fermez-en une."},
+	"not over":     {"The game is not over yet.", "La partie n'est pas encore finie."},
+	"version":      {"This game was begun by another version of the program and is not gone on with: by these rules it might become another one.", "Cette partie a été commencée par une autre version du programme et n'est pas continuée : avec ces règles, elle pourrait devenir une autre."},
+	"unavailable":  {"The server cannot answer at the moment: try again in a few seconds.", "Le serveur ne peut pas répondre en ce moment : réessayez dans quelques secondes."},
+	"malformed":    {"This cannot be understood: %v.", "Ceci ne peut pas être compris : %v."},
+	"guest":        {"Guest", "Invité"},
+	"login":        {"There is no account with this name and password.", "Il n'y a pas de compte avec ce nom et ce mot de passe."},
+	"taken":        {"Somebody has this name already: choose another.", "Quelqu'un a déjà ce nom : choisissez-en un autre."},
+	"password":     {"A password has %d to %d characters.", "Un mot de passe a %d à %d caractères."},
+	"has account":  {"You have an account already.", "Vous avez déjà un compte."},
+	"no account":   {"Log in first.", "Connectez-vous d'abord."},
+	"subprotocol":  {"Ask for the subprotocol %s.", "Demandez le sous-protocole %s."},
+	"closing":      {"The server restarts: come back in a few seconds.", "Le serveur redémarre : revenez dans quelques secondes."},
+	"no such rule": {"There is no rule %q.", "Il n'y a pas de règle %q."},
+	"no such list": {"A list is open, live or mine, not %q.", "Une liste est open, live ou mine, pas %q."},
+	"whose seat":   {"Only who sits at a table gets a token for the seat.", "Seul qui est assis à une table reçoit un jeton pour sa place."},
+}
