@@ -12,8 +12,7 @@ import (
 
 // rule is a rule as a page shows it.
 type rule struct {
-	ID, Section, Kind string
-	Text              string
+	ID, Section, Text string
 	Terms             []string
 	Related           []rule
 }
@@ -44,11 +43,23 @@ type rulePage struct {
 }
 
 func ruleIn(r rulebook.Rule, l card.Language) rule {
-	text := r.Summary
+	out := rule{ID: r.ID, Section: title(r.Section, l), Text: r.Summary}
 	if l == card.French {
-		text = r.French
+		out.Text = r.French
 	}
-	return rule{ID: r.ID, Section: r.Section, Kind: r.Kind, Text: text, Terms: r.Terms}
+	for _, t := range r.Terms {
+		out.Terms = append(out.Terms, termWords.Say(l, "term "+t))
+	}
+	return out
+}
+
+// title is that of a section, which begins with a number or not, in a language.
+func title(section string, l card.Language) string {
+	number, name, numbered := strings.Cut(section, " ")
+	if !numbered || number[0] < '0' || number[0] > '9' {
+		return sectionWords.Say(l, "section "+section)
+	}
+	return number + " " + sectionWords.Say(l, "section "+name)
 }
 
 // Rules writes the rulebook: all of it by section, or what fits the query.
@@ -65,8 +76,8 @@ func Rules(w io.Writer, f Frame, query string) error {
 
 func sections(l card.Language) (out []section) {
 	for _, r := range rulebook.All() {
-		if len(out) == 0 || out[len(out)-1].Title != r.Section {
-			out = append(out, section{Title: r.Section})
+		if t := title(r.Section, l); len(out) == 0 || out[len(out)-1].Title != t {
+			out = append(out, section{Title: t})
 		}
 		s := &out[len(out)-1]
 		s.Rules = append(s.Rules, ruleIn(r, l))

@@ -4,7 +4,7 @@ import "tumult/words"
 
 // Words is all that the pages and the code in them say of themselves; what is said
 // of a game comes with it, from words.Game.
-var Words = words.Join(pageWords, clientWords, teachWords)
+var Words = words.Join(pageWords, clientWords, teachWords, sectionWords, termWords)
 
 // pageWords are those of the templates.
 var pageWords = words.Catalogue{

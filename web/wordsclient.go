@@ -3,8 +3,8 @@ package web
 import "tumult/words"
 
 // borrowed are the words of a game that the code of the pages says as well.
-var borrowed = []string{"Setup", "Morning", "Noon", "Afternoon", "Dusk", "Night", "you", "a card", "hero exp", "comp exp", "advances", "stays", "ascended", "totals", "limits",
-	"reserve", "landmarks", "hand", "limbo", "empty", "passed", "hero", "no hero", "adventure", "gigantic", "defender", "eternal", "seasoned", "choose n", "choose m", "budget", "spare"}
+var borrowed = []string{"Setup", "Morning", "Noon", "Afternoon", "Dusk", "Night", "you", "a card", "hero exp", "advances", "stays", "ascended", "totals", "limits",
+	"reserve", "landmarks", "hand", "limbo", "empty", "hero", "no hero", "adventure", "gigantic", "defender", "eternal", "seasoned", "choose n", "choose m", "budget", "spare"}
 
 // clientWords are those of the code in the pages.
 var clientWords = words.Join(borrow(), words.Catalogue{
@@ -41,6 +41,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"rarity unique":         {"unique", "unique"},
 	"rarity exalted":        {"exalted", "exaltée"},
 	"bot":                   {"bot", "robot"},
+	"passed":                {"passed", "a passé"},
 	"away":                  {"away", "absent"},
 	"first player":          {"first player", "premier joueur"},
 	"mana":                  {"mana", "mana"},
@@ -95,6 +96,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"thinks":                {"%s thinks …", "%s réfléchit …"},
 	"menu":                  {"Menu", "Menu"},
 	"may be chosen":         {"may be chosen", "peut être choisi"},
+	"options":               {"Options", "Options"},
 	"question":              {"Question", "Question"},
 	"actions":               {"Actions", "Actions"},
 	"asked":                 {"You are asked:", "On vous demande :"},
@@ -102,6 +104,8 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"connecting":            {"Connecting …", "Connexion …"},
 	"connection lost":       {"The connection is lost; it comes back by itself.", "La connexion est coupée ; elle revient d'elle-même."},
 	"days left":             {"%d days", "%d jours"},
+	"waiting":               {"Waiting for the other player …", "En attente de l'autre joueur …"},
+	"call off":              {"Call the game off", "Annuler la partie"},
 	"send link":             {"Send this link to your friend. The game begins when they sit down.", "Envoyez ce lien à votre ami. La partie commence quand il prend place."},
 	"link":                  {"Link of the invitation", "Lien de l'invitation"},
 	"copy":                  {"Copy", "Copier"},
@@ -134,7 +138,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"step of":               {"Step %d of %d", "Étape %d sur %d"},
 	"step slider":           {"Moment of the game", "Moment de la partie"},
 	"to day":                {"Day", "Jour"},
-	"open hand":             {"Show the hand of %s", "Montrer la main de %s"},
+	"open hands":            {"Show both hands", "Montrer les deux mains"},
 	"share":                 {"Copy a link to this moment", "Copier un lien vers ce moment"},
 	"download":              {"Download the record", "Télécharger la partie"},
 	"verify":                {"“tumult replay FILE” verifies it.", "« tumult replay FICHIER » la vérifie."},

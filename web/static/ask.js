@@ -14,6 +14,9 @@ import { say } from './say.js'
  * @property {(option: number) => void} point an option is looked at, or none (-1)
  */
 
+/** Whether an option can be chosen at its card on the table. @param {any} o */
+const onTable = (o) => Boolean(o.object) && ['Hand', 'Reserve', 'Expedition zone', 'Landmark zone', 'Hero zone'].includes(o.object.zone) && ['play', 'object'].includes(o.kind)
+
 export class Ask {
   /** @param {HTMLElement} host @param {Asker} table */
   constructor(host, table) {
@@ -24,6 +27,7 @@ export class Ask {
     /** @type {number[]} */
     this.picks = []
     this.sent = false
+    this.folded = true
     host.addEventListener('keydown', (event) => this.key(event))
   }
 
@@ -49,7 +53,8 @@ export class Ask {
     const q = this.question
     const many = !single(q)
     put(this.host,
-      h('h2', { tabindex: '-1', id: 'question' }, q.asks),
+      h('div', { class: 'ask-head' }, h('h2', { tabindex: '-1', id: 'question' }, q.asks),
+        q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), onclick: () => this.fold(!this.folded) }, say('options')) : null),
       h('div', { class: 'asked-by' },
         q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null) : null,
         h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
@@ -59,7 +64,19 @@ export class Ask {
         h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
         h('button', { type: 'button', id: 'clear', onclick: () => this.choose([]) }, say('clear'))) : null,
       q.canCancel ? h('button', { type: 'button', class: 'cancel', onclick: () => this.table.cancel() }, say('take back declaration')) : null)
+    this.host.classList.toggle('folded', this.folded)
     this.refresh()
+  }
+
+  /**
+   * Where there is little room, options that are cards in sight on the table can be
+   * folded away.
+   * @param {boolean} folded
+   */
+  fold(folded) {
+    this.folded = folded
+    this.host.classList.toggle('folded', folded)
+    set(/** @type {HTMLElement} */ (this.host.querySelector('.fold')), 'aria-expanded', String(!folded))
   }
 
   /** How many may be chosen, in words. */
@@ -80,7 +97,7 @@ export class Ask {
       onfocus: () => this.table.point(i), onblur: () => this.table.point(-1),
     }, h('span', { class: 'pick', 'aria-hidden': 'true' }), h('kbd', { 'aria-hidden': 'true' }, i < 9 ? String(i + 1) : ''), h('span', { class: 'words' }, ...text(o.text)),
     o.weight ? h('small', {}, say('weighs', o.weight)) : null)
-    if (this.question.form !== 'multiset') return h('li', {}, button)
+    if (this.question.form !== 'multiset') return h('li', { class: onTable(o) ? 'on-table' : null }, button)
     return h('li', { class: 'several' }, button, h('button', { type: 'button', class: 'less', 'aria-label': say('one less', o.text), onclick: () => this.choose(unpick(this.picks, i)) }, '−'))
   }
 

@@ -175,7 +175,7 @@ const fillers = {
     const option = desk.state.question?.kind === 'region' ? optionOfNumber(desk.state.question, r) : -1
     const cell = part(el, 'cell', spot)
     optional(cell, desk, option)
-    put(cell, h('span', { class: 'number' }, String(r), ends ? h('small', {}, ends) : null),
+    put(cell, h('span', { class: 'number' }, String(r)), ends ? h('span', { class: 'end' }, sign(r ? 'companion' : 'hero')) : null,
       h('span', { class: 'terrains' }, region.faceUp ? [...region.terrains].map((t) => h('span', { class: terrainOf[t] }, sign(terrainOf[t]))) : h('span', { class: 'hidden-region' }, '?')))
     set(cell, 'aria-label', say('region is', r, ends || say('region'), words))
     el.classList.toggle('down', !region.faceUp)

@@ -47,7 +47,9 @@ function planWide(table, w, h) {
   const pad = GAP
   const bar = 4.6
   const middle = 5.6
-  const rest = Math.max(h, 44) - 2 * bar - middle - 5 * GAP - 2 * pad
+  const [far, nearSeat] = sides(table)
+  const shown = at(table.items, 'hand', far).length > 0 && far !== nearSeat ? CHIP + 0.6 : 0
+  const rest = Math.max(h, 44) - 2 * bar - middle - 5 * GAP - 2 * pad - (shown && shown + GAP)
   const hand = Math.min(Math.max(rest * 0.36, 8), 15)
   const exp = (rest - hand) / 2
   const inner = w - 2 * pad
@@ -61,12 +63,13 @@ function planWide(table, w, h) {
     const info = 17
     const pile = 7
     const left = inner - hero - info - pile - 4 * GAP
-    const reserve = left * 0.62
+    const count = (/** @type {string} */ name) => at(table.items, name, seat).length
+    const reserve = left * Math.min(Math.max((count('reserve') + 1) / (count('reserve') + count('landmarks') + 1.5), 0.35), 0.68)
     let x = pad
     const zone = (/** @type {string} */ name, /** @type {number} */ width) => {
       const box = { x, y, w: width, h: bar }
       zones.set(`${name}:${seat}`, box)
-      fill(cards, at(table.items, name, seat), inside(box, name === 'reserve' || name === 'landmarks' ? 1.15 : 0))
+      fill(cards, at(table.items, name, seat), inside(box, name === 'hero' ? 0 : 1.25))
       x += width + GAP
     }
     zone('hero', hero)
@@ -83,7 +86,11 @@ function planWide(table, w, h) {
       fill(cards, at(table.items, 'exp', seat, e), inside(box, HEAD))
     }
   })
-  const [far, nearSeat] = sides(table)
+  if (shown) row(shown, (y) => {
+    const box = { x: pad, y, w: inner, h: shown }
+    zones.set(`hand:${far}`, box)
+    fill(cards, at(table.items, 'hand', far), inside(box, 0.1))
+  })
   if (table.seats > 1) {
     bars(far)
     expeditions(far)
@@ -120,7 +127,7 @@ function planNarrow(table, w) {
   const seat = (/** @type {number} */ s) => {
     const hero = Math.min(inner * 0.34, 10)
     zones.set(`hero:${s}`, { x: pad, y, w: hero, h: 4.2 })
-    stack(at(table.items, 'hero', s), pad, y + 0.7, hero, 1)
+    stack(at(table.items, 'hero', s), pad, y + 1.2, hero, 1)
     zones.set(`seat:${s}`, { x: pad + hero + GAP, y, w: inner - hero - GAP, h: 4.2 })
     y += 4.2 + GAP
   }
@@ -140,33 +147,35 @@ function planNarrow(table, w) {
   }
   const expeditions = (/** @type {number} */ s) => {
     const half = (inner - GAP) / 2
-    const head = 3.4
+    const head = 3.9
     const high = [0, 1].map((e) => stack(at(table.items, 'exp', s, e), pad + 0.2 + e * (half + GAP), y + head, half - 0.4, 1))
     const h = head + Math.max(...high, CHIP + GAP)
     for (const e of [0, 1]) zones.set(`exp:${s}:${e}`, { x: pad + e * (half + GAP), y, w: half, h })
     y += h + GAP
   }
+  const columns = w >= 34 ? 3 : 2
+  const hand = (/** @type {number} */ s) => {
+    const h = 1.3 + Math.max(stack(at(table.items, 'hand', s), pad + 0.2, y + 1.3, inner - 0.4, columns), CHIP)
+    zones.set(`hand:${s}`, { x: pad, y, w: inner, h })
+    y += h + GAP
+  }
   const [far, nearSeat] = sides(table)
   if (table.seats > 1) {
     seat(far)
+    if (at(table.items, 'hand', far).length > 0) hand(far)
     stores(far)
     expeditions(far)
   }
   adventure(zones, { x: pad, y, w: inner, h: 5.2 })
   y += 5.2 + GAP
   const limbo = at(table.items, 'limbo', 0)
-  const columns = w >= 34 ? 3 : 2
   if (limbo.length + table.waiting > 0) {
     const h = 1.2 + stack(limbo, pad + 0.2, y + 1.2, inner - 0.4, columns) + table.waiting * (CHIP + GAP)
     zones.set('limbo', { x: pad, y, w: inner, h })
     y += h + GAP
   }
   expeditions(nearSeat)
-  const hand = at(table.items, 'hand', nearSeat)
-  zones.set(`hand:${nearSeat}`, { x: pad, y, w: inner, h: 0 })
-  const h = 1.3 + Math.max(stack(hand, pad + 0.2, y + 1.3, inner - 0.4, columns), CHIP)
-  zones.get(`hand:${nearSeat}`).h = h
-  y += h + GAP
+  hand(nearSeat)
   stores(nearSeat)
   seat(nearSeat)
   return { height: y, zones, cards }

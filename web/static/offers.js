@@ -16,7 +16,6 @@ export class Offers {
     })
     document.body.append(this.sure)
     this.shown = ''
-    if (table.invite) put(host, this.invitation())
   }
 
   /** The link for the one who is invited. */
@@ -33,14 +32,18 @@ export class Offers {
   /** @param {any} state @param {number} you */
   show(state, you) {
     const o = state.offers
-    const shown = JSON.stringify([o, state.over, you])
+    const shown = JSON.stringify([o, state.over, state.open, you])
     if (shown === this.shown) return
     this.shown = shown
     const does = (/** @type {string} */ what, /** @type {string} */ word, main = false) => h('button', { type: 'button', class: main ? 'main' : null, 'data-act': what, onclick: () => this.table.act(what) }, say(word))
     if (state.over) {
       put(this.host,
-        you < 0 ? null : o.next ? h('a', { class: 'button main', href: '/game/' + o.next }, say('rematch go')) : o.rematch === you ? h('p', {}, say('rematch asked')) : does('rematch', o.rematch >= 0 ? 'rematch accept' : 'rematch', true),
-        h('a', { class: 'button', href: '/replay/' + this.table.game }, say('replay')), h('a', { class: 'button', href: '/' }, say('to home')))
+        you < 0 || !state.regions?.length ? null : o.next ? h('a', { class: 'button main', href: '/game/' + o.next }, say('rematch go')) : o.rematch === you ? h('p', {}, say('rematch asked')) : does('rematch', o.rematch >= 0 ? 'rematch accept' : 'rematch', true),
+        state.regions?.length ? h('a', { class: 'button', href: '/replay/' + this.table.game }, say('replay')) : null, h('a', { class: 'button', href: '/' }, say('to home')))
+      return
+    }
+    if (state.open) {
+      put(this.host, this.table.invite ? this.invitation() : null, you < 0 ? null : does('concede', 'call off'))
       return
     }
     if (you < 0) return put(this.host, h('p', {}, say('you watch')))

@@ -21,6 +21,7 @@ const paths = {
   mana: 'M12 2c4 5 7 9 7 13a7 7 0 0 1-14 0c0-4 3-8 7-13Z',
   up: 'M12 4 21 18H3Z',
   stay: 'M4 10h16v4H4Z',
+  adventure: 'M12 2 23 21H1Zm0 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
   first: 'M3 5l5 5 4-8 4 8 5-5-2 15H5Z',
 }
 

@@ -137,7 +137,7 @@ class Table extends HTMLElement {
     this.state = state
     this.ask?.sending(false)
     this.ask?.show(this.queue.length === 0 ? state.question : null, this.status())
-    this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
+    if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
     if (!first) this.view?.celebrate(lines)
     this.offers?.show(state, this.you)
     this.teacher?.show(state, this.you)
@@ -152,6 +152,7 @@ class Table extends HTMLElement {
   status() {
     const s = this.state
     if (s.over) return s.outcome
+    if (s.open) return say('waiting')
     if (s.asked < 0 || s.asked === this.you) return say('one moment')
     return say('thinks', s.seats[s.asked].name)
   }

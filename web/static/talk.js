@@ -22,9 +22,12 @@ export class Log {
     this.lines = []
   }
 
-  /** Takes a message of lines: those from its number on are new. @param {{from: number, lines: any[]}} message */
+  /**
+   * Takes a message of lines: those from its number on are new. The end is in sight
+   * unless somebody reads.
+   * @param {{from: number, lines: any[]}} message
+   */
   take({ from, lines }) {
-    const end = this.host.scrollHeight - this.host.scrollTop - this.host.clientHeight < 40
     if (from < this.lines.length) {
       this.lines.length = from
       while (this.host.lastElementChild && Number(/** @type {HTMLElement} */ (this.host.lastElementChild).dataset.n) >= from) this.host.lastElementChild.remove()
@@ -33,7 +36,7 @@ export class Log {
       const n = this.lines.push(line) - 1
       if (line.text) this.host.append(entry(line, n))
     }
-    if (end) this.host.scrollTop = this.host.scrollHeight
+    if (!this.host.matches(':hover, :focus-within')) this.host.scrollTop = this.host.scrollHeight
   }
 }
 

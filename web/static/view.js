@@ -8,6 +8,7 @@ import { items, near, optionsFor, phaseOf, phases } from './model.js'
 import { moves } from './prefs.js'
 import { Reader } from './reader.js'
 import { say } from './say.js'
+import { sign } from './signs.js'
 import { Stage } from './stage.js'
 
 /** @typedef {import('./board.js').Desk} Desk */
@@ -25,8 +26,8 @@ export class View {
     this.phases = h('ol', { class: 'phases', 'aria-label': say('day and phase') })
     this.status = h('p', { class: 'turn' })
     this.day = h('strong', { class: 'day' })
-    put(this.bar, h('a', { class: 'mark', href: '/', 'aria-label': say('to home') }, 'T'), this.day, this.phases, this.status,
-      h('button', { type: 'button', class: 'menu', onclick: () => /** @type {HTMLDialogElement} */ (document.getElementById('menu')).showModal() }, say('menu')))
+    put(this.bar, h('a', { class: 'home', href: '/', 'aria-label': say('to home') }, sign('adventure')), this.day, this.phases, this.status,
+      h('button', { type: 'button', class: 'menu', 'aria-label': say('menu'), onclick: () => /** @type {HTMLDialogElement} */ (document.getElementById('menu')).showModal() }, '☰'))
     this.surface = h('div', { class: 'surface' })
     this.over = h('div', { class: 'over', 'aria-hidden': 'true' })
     this.stageEl = h('section', { class: 'stage', 'aria-label': say('table') }, this.surface, this.over)

@@ -31,6 +31,12 @@ function clockOf(text) {
   return { kind }
 }
 
+/** A starter deck by chance. */
+function anyDeck() {
+  const decks = [.../** @type {HTMLSelectElement} */ (form.elements.namedItem('opponentDeck')).options].filter((o) => o.value)
+  return decks[Math.floor(Math.random() * decks.length)].value
+}
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
   fault.textContent = ''
@@ -40,7 +46,7 @@ form.addEventListener('submit', async (event) => {
       edition: value('edition'),
       deck: deckOf(form),
       opponent: bot ? value('bot') : value('opponent'),
-      opponentDeck: bot ? value('opponentDeck') : '',
+      opponentDeck: bot ? value('opponentDeck') || anyDeck() : '',
       clock: clockOf(value('clock')),
       undo: value('undo'),
       delay: bot ? 0 : Number(value('delay')),
