@@ -28,10 +28,10 @@ var (
 
 	// ErrUnknown: no answer came, or none that says whether the write was done.
 	// It may be done, or still be under way: that it cannot be read yet does not
-	// mean that it never will be. What settles it is to read, and if it is not
-	// there, to make the same write again: it is done then, or it is refused with
-	// ErrConflict (ErrExists) and reading finds what stands in its place, be it
-	// the first attempt. So a record should tell its writer apart.
+	// mean that it never will be. What settles it is to read, and while it is not
+	// there, to make the same write again: in the end it is done, or it is refused
+	// with ErrConflict (ErrExists) and reading finds what stands in its place, be
+	// it the first attempt. So a record should tell its writer apart.
 	ErrUnknown = errors.New("it is not known whether the write was done")
 )
 

@@ -1,0 +1,253 @@
+// Package nats is a store on disk: streams of NATS JetStream, in a server inside
+// this process (Open) or in one, or a cluster, that others run (Connect). Nothing
+// else in the project knows NATS, and it must not know what the records mean.
+//
+// Subjects of the log are spread over a fixed number of streams, and each bucket is
+// a stream of its own. A version or revision is the sequence number in the stream;
+// a write names the last one that it knows of its subject or key, and the server,
+// which does one write to a stream at a time, refuses it if that is not the last.
+package nats
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	natsgo "github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"tumult/store"
+	"tumult/store/datadir"
+)
+
+// Store is a store.Store in NATS JetStream.
+type Store struct {
+	conn     *natsgo.Conn
+	js       jetstream.JetStream
+	replicas int                // of each stream
+	logs     []jetstream.Stream // by number
+
+	// of a store that Open gave, otherwise nil
+	server *server.Server
+	dir    *datadir.Dir
+}
+
+// Open opens the store that a data directory holds, or makes it, and holds the
+// directory until Close. What the server of the store has to say goes to log.
+func Open(dir string, log *slog.Logger) (*Store, error) {
+	held, err := datadir.Hold(dir)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{dir: held}
+	if err := s.openInside(dir, log); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+func (s *Store) openInside(dir string, log *slog.Logger) error {
+	known, err := streamsOnDisk(dir)
+	if err != nil {
+		return err
+	}
+	if s.server, err = startServer(dir, log); err != nil {
+		return err
+	}
+	ctx := context.Background()
+	if err := s.connect("", log, natsgo.InProcessServer(s.server)); err != nil {
+		return err
+	}
+	for _, name := range known {
+		if _, err := s.js.Stream(ctx, name); err != nil {
+			return fmt.Errorf("the stream %s in %s cannot be read: %w; restore a backup into another directory", name, dir, err)
+		}
+	}
+	return s.makeStreams(ctx)
+}
+
+// Connect opens the store in the server or cluster at a URL such as
+// nats://user:password@host:4222, or several with commas between them. The servers
+// must run JetStream with sync_interval: always; nothing here can see whether they do.
+func Connect(ctx context.Context, urls string, log *slog.Logger) (*Store, error) {
+	s := &Store{}
+	err := s.connect(urls, log, natsgo.MaxReconnects(-1))
+	if err == nil {
+		err = s.makeStreams(ctx)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+func (s *Store) connect(urls string, log *slog.Logger, options ...natsgo.Option) error {
+	var err error
+	s.conn, err = natsgo.Connect(urls, append(options,
+		natsgo.Name("tumult"),
+		natsgo.ReconnectBufSize(-1), // a write that cannot be sent now is refused, not sent later
+		natsgo.ErrorHandler(func(_ *natsgo.Conn, _ *natsgo.Subscription, err error) { log.Warn("store: " + err.Error()) }),
+		natsgo.DisconnectErrHandler(func(_ *natsgo.Conn, err error) {
+			if err != nil {
+				log.Warn("store: connection lost: " + err.Error())
+			}
+		}),
+		natsgo.ReconnectHandler(func(c *natsgo.Conn) { log.Info("store: connected again to " + c.ConnectedServerName()) }),
+	)...)
+	if err != nil {
+		return fmt.Errorf("no connection to the store%s: %w", at(urls), err)
+	}
+	if most := s.conn.MaxPayload(); most < 2*store.MaxSize {
+		return fmt.Errorf("the server of the store takes messages of %d bytes at most: its max_payload must be %d or more", most, 2*store.MaxSize)
+	}
+	s.replicas = 1
+	if s.conn.ConnectedClusterName() != "" {
+		s.replicas = 3 // one server may be lost
+	}
+	s.js, err = jetstream.New(s.conn)
+	return err
+}
+
+// at names the hosts of URLs, without what is secret in them.
+func at(urls string) string {
+	var hosts []string
+	for u := range strings.SplitSeq(urls, ",") {
+		if parsed, err := url.Parse(strings.TrimSpace(u)); err == nil && parsed.Host != "" {
+			hosts = append(hosts, parsed.Host)
+		}
+	}
+	if hosts == nil {
+		return ""
+	}
+	return " at " + strings.Join(hosts, ", ")
+}
+
+// makeStreams makes the streams that are there whatever is kept.
+func (s *Store) makeStreams(ctx context.Context) error {
+	var err error
+	s.logs = make([]jetstream.Stream, logStreams)
+	for i := range s.logs {
+		if s.logs[i], err = s.stream(ctx, jetstream.StreamConfig{Name: logName(i), DenyDelete: true, DenyPurge: true}); err != nil {
+			return err
+		}
+		// Nothing is ever deleted, so there are as many as were numbered. After damage
+		// to a file the server goes on with what is left.
+		if has := s.logs[i].CachedInfo().State; has.Msgs != has.LastSeq {
+			return fmt.Errorf("the stream %s of the store has lost %d of %d records, as after damage to the disk: restore a backup into another directory", logName(i), has.LastSeq-has.Msgs, has.LastSeq)
+		}
+	}
+	_, err = s.stream(ctx, jetstream.StreamConfig{Name: healthName, MaxMsgsPerSubject: 1})
+	return err
+}
+
+// stream opens a stream, which is made if it is not there. Of a stream that is
+// there only the age of messages is brought in line: the rest, such as the number of
+// replicas, may have been changed by whoever runs the servers.
+func (s *Store) stream(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
+	stream, err := s.js.Stream(ctx, c.Name)
+	switch {
+	case errors.Is(err, jetstream.ErrStreamNotFound):
+		c.Subjects = []string{c.Name + ".>"}
+		c.Storage = jetstream.FileStorage
+		c.Replicas = s.replicas
+		stream, err = s.js.CreateStream(ctx, c)
+	case err == nil && stream.CachedInfo().Config.MaxAge != c.MaxAge:
+		was := stream.CachedInfo().Config
+		was.MaxAge = c.MaxAge
+		was.Duplicates = 0 // follows the age
+		stream, err = s.js.UpdateStream(ctx, was)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the stream %s of the store: %w", c.Name, err)
+	}
+	return stream, nil
+}
+
+// write adds a message to a stream if the last one with its subject has the
+// sequence number after, 0 for none. It gives the number of the new one.
+func (s *Store) write(ctx context.Context, subject string, after uint64, data []byte) (uint64, error) {
+	if err := s.usable(ctx); err != nil {
+		return 0, err
+	}
+	ack, err := s.js.Publish(ctx, subject, data, jetstream.WithExpectLastSequencePerSubject(after))
+	if err == nil {
+		return ack.Sequence, nil
+	}
+	// Error 10071 is the one clear refusal. A cluster answers 10164 while another
+	// write to the subject is under way, perhaps an earlier try of this one. Even of
+	// an error in writing nobody knows what will be found on disk.
+	var answer *jetstream.APIError
+	if errors.As(err, &answer) && answer.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
+		return 0, store.ErrConflict
+	}
+	return 0, fmt.Errorf("%w: %w", store.ErrUnknown, err)
+}
+
+// usable returns an error if a call cannot even begin.
+func (s *Store) usable(ctx context.Context) error {
+	if s.conn.IsClosed() {
+		return errors.New("the store is closed")
+	}
+	return ctx.Err()
+}
+
+// healthName is the stream to which Health writes.
+const healthName = "health"
+
+// Health implements store.Store: it writes to disk, and has every stream of the log
+// answer.
+func (s *Store) Health(ctx context.Context) error {
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	if _, err := s.js.Publish(ctx, healthName+".probe", []byte(time.Now().UTC().Format(time.RFC3339))); err != nil {
+		return fmt.Errorf("the store cannot be written to: %w", err)
+	}
+	for _, l := range s.logs {
+		if _, err := l.Info(ctx); err != nil {
+			return fmt.Errorf("a stream of the store gives no answer: %w", err)
+		}
+	}
+	return nil
+}
+
+// Close implements store.Store.
+func (s *Store) Close() error {
+	if s.conn != nil {
+		s.conn.Close()
+	}
+	if s.server != nil {
+		stopServer(s.server)
+	}
+	if s.dir != nil {
+		return s.dir.Release()
+	}
+	return nil
+}
+
+// subjects lists those that a stream has messages with and that begin with prefix,
+// without the name of the stream. What it tells is what the leader of the stream knows.
+func (s *Store) subjects(ctx context.Context, stream jetstream.Stream, prefix string) ([]string, error) {
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	name := stream.CachedInfo().Config.Name + "."
+	info, err := stream.Info(ctx, jetstream.WithSubjectFilter(name+filter(prefix)))
+	if err != nil {
+		return nil, fmt.Errorf("the names that begin with %q: %w", prefix, err)
+	}
+	var found []string
+	for subject := range info.State.Subjects {
+		if own := subject[len(name):]; strings.HasPrefix(own, prefix) {
+			found = append(found, own)
+		}
+	}
+	slices.Sort(found)
+	return found, nil
+}

@@ -1,0 +1,89 @@
+package nats_test
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tumult/store"
+	"tumult/store/nats"
+	"tumult/store/storetest"
+)
+
+func open(dir string) (store.Store, error) {
+	return nats.Open(dir, slog.New(slog.DiscardHandler))
+}
+
+func TestStore(t *testing.T) {
+	storetest.Run(t, func(t *testing.T) store.Store {
+		s, err := open(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	})
+}
+
+func TestReopen(t *testing.T) { storetest.Reopen(t, open) }
+
+func TestKill(t *testing.T) {
+	rounds := 60
+	if testing.Short() {
+		rounds = 8
+	}
+	storetest.Kill(t, rounds, open)
+}
+
+// Two stores are not opened in one directory.
+func TestHeld(t *testing.T) {
+	dir := t.TempDir()
+	s, err := open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(dir); err == nil || !strings.Contains(err.Error(), dir) {
+		t.Errorf("opening a directory that is open: %v; the error should name it", err)
+	}
+	if _, err := s.Append(t.Context(), "a", 0, nil); err != nil {
+		t.Errorf("the store that was open: %v", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = open(dir); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+}
+
+// What cannot be a data directory is an error, and so is a server that is not there.
+func TestNowhere(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(file); err == nil || !strings.Contains(err.Error(), file) {
+		t.Errorf("opening a file: %v; the error should name it", err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "nats"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := open(dir); err == nil || !strings.Contains(err.Error(), dir) {
+		t.Errorf("opening a directory in which the server has no place: %v; the error should name it", err)
+	}
+	if err := os.Remove(filepath.Join(dir, "nats")); err != nil {
+		t.Fatal(err)
+	}
+	s, err := open(dir)
+	if err != nil {
+		t.Fatalf("opening it when the place is there: %v", err)
+	}
+	s.Close()
+	_, err = nats.Connect(t.Context(), "nats://me:secret@127.0.0.1:1", slog.New(slog.DiscardHandler))
+	if err == nil || !strings.Contains(err.Error(), "127.0.0.1:1") || strings.Contains(err.Error(), "secret") {
+		t.Errorf("connecting to no server: %v; the error should name it, without the password", err)
+	}
+}
