@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -47,21 +47,27 @@ func stopServer(s *server.Server) {
 	s.WaitForShutdown()
 }
 
-// streamsOnDisk lists the streams that a data directory has. The server leaves out
-// one that it cannot read, which must not be taken for one that never was.
+// streamsOnDisk lists the streams of which a data directory has messages. The server
+// leaves out one that it cannot read, which must not be taken for one that never
+// was; a folder without messages is one that was being made when the process ended.
 func streamsOnDisk(dir string) ([]string, error) {
-	entries, err := os.ReadDir(filepath.Join(dir, storeName, server.JetStreamStoreDir, server.DEFAULT_GLOBAL_ACCOUNT, "streams"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
+	streams := filepath.Join(dir, storeName, server.JetStreamStoreDir, server.DEFAULT_GLOBAL_ACCOUNT, "streams")
 	var names []string
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	return names, nil
+	err := filepath.WalkDir(streams, func(path string, d fs.DirEntry, err error) error {
+		if path == streams && errors.Is(err, fs.ErrNotExist) {
+			return nil
+		}
+		if err != nil || filepath.Ext(path) != ".blk" {
+			return err
+		}
+		name := filepath.Base(filepath.Dir(filepath.Dir(path))) // streams/NAME/msgs/1.blk
+		info, err := d.Info()
+		if err == nil && info.Size() > 0 && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		return err
+	})
+	return names, err
 }
 
 // logger writes what the server says to a slog.Logger. No content of a record is

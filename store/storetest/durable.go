@@ -138,17 +138,20 @@ func Contents(t *testing.T, s store.Store) map[string]string {
 const childDir = "STORETEST_CHILD_DIR"
 
 // Kill checks that whatever was acknowledged is there after the process that wrote it
-// was killed, at rounds random points, from the opening of the store on. The test
+// was killed, at rounds random points, from the first opening of a store on. The test
 // that calls it is run again as that process, so that it should do nothing else.
 func Kill(t *testing.T, rounds int, open Open) {
 	if dir := os.Getenv(childDir); dir != "" {
 		child(t, open, dir)
 		return
 	}
-	dir := t.TempDir()
-	seen := [childWriters]acks{}
+	var dir string
+	var seen [childWriters]acks
 	total := 0
 	for round := range rounds {
+		if round%6 == 0 {
+			dir, seen = t.TempDir(), [childWriters]acks{}
+		}
 		total += killOne(t, dir, round, &seen)
 		s := mustOpen(t, open, dir)
 		for w := range childWriters {
@@ -190,9 +193,9 @@ func killOne(t *testing.T, dir string, round int, seen *[childWriters]acks) (cou
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// Every fourth is killed by the clock, mostly while it opens the store.
+	// Every third is killed by the clock, mostly while it opens the store.
 	lines := rand.IntN(300)
-	if round%4 == 0 {
+	if round%3 == 0 {
 		lines = -1
 		time.AfterFunc(rand.N(400*time.Millisecond), func() { c.Process.Kill() })
 	}
@@ -253,14 +256,13 @@ func child(t *testing.T, open Open, dir string) {
 	var wg sync.WaitGroup
 	for w := range childWriters {
 		wg.Go(func() {
-			if err := write(t.Context(), s, kv, w); err != nil {
-				t.Errorf("writer %d: %v", w, err)
-			}
+			t.Errorf("writer %d: %v", w, write(t.Context(), s, kv, w))
 		})
 	}
 	wg.Wait()
 }
 
+// write writes until something fails.
 func write(ctx context.Context, s store.Store, kv store.KV, w int) error {
 	name := strconv.Itoa(w)
 	subject := "killed." + name
