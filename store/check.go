@@ -10,7 +10,6 @@ import (
 const (
 	MaxName = 128       // bytes of a name
 	MaxSize = 512 << 10 // bytes of a record or value: with its name and what goes with it, it is within the 1 MiB that NATS sends
-	MinTTL  = time.Second
 )
 
 // CheckName returns nil for a name of a subject or a key: parts of letters
@@ -53,8 +52,8 @@ func CheckBucket(name string, ttl time.Duration) error {
 	if strings.ContainsRune(name, '.') || strings.ToLower(name) != name {
 		return fmt.Errorf("the bucket name %q has a dot or a capital: only a-z, 0-9, - and _ are allowed", name)
 	}
-	if ttl != 0 && ttl < MinTTL {
-		return fmt.Errorf("the keys of bucket %s cannot be gone after %v: at least %v, or 0 for never", name, ttl, MinTTL)
+	if ttl < 0 || ttl%time.Second != 0 {
+		return fmt.Errorf("the keys of bucket %s cannot be gone after %v: it must be whole seconds, or 0 for never", name, ttl)
 	}
 	return nil
 }

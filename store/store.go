@@ -90,8 +90,8 @@ type Store interface {
 	Log
 
 	// Bucket opens a bucket, which is made if it is not there. With a ttl above 0
-	// a key is gone that long after it was last written, give or take a second;
-	// a ttl other than at the last call holds for all keys from now on.
+	// a key that is written by what it gives is gone that long afterwards, give or
+	// take a second, unless it is written again.
 	Bucket(ctx context.Context, name string, ttl time.Duration) (KV, error)
 
 	// Health returns nil if the store answers and can be written to.

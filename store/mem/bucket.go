@@ -12,14 +12,14 @@ import (
 // bucket is a store.KV, under the lock of its store.
 type bucket struct {
 	store  *Store
-	ttl    time.Duration // 0: keys do not expire
-	values map[string]value
+	ttl    time.Duration    // of what is written; 0: it does not expire
+	values map[string]value // shared by all with the same name
 }
 
 type value struct {
 	revision store.Revision
-	data     []byte // never written to
-	written  time.Time
+	data     []byte    // never written to
+	expires  time.Time // zero: never
 }
 
 // begin locks the store for a call and forgets what has expired; the caller unlocks.
@@ -27,11 +27,10 @@ func (b *bucket) begin(ctx context.Context) error {
 	if err := b.store.begin(ctx); err != nil {
 		return err
 	}
-	if b.ttl > 0 {
-		for key, v := range b.values {
-			if time.Since(v.written) >= b.ttl {
-				delete(b.values, key)
-			}
+	now := time.Now()
+	for key, v := range b.values {
+		if !v.expires.IsZero() && !now.Before(v.expires) {
+			delete(b.values, key)
 		}
 	}
 	return nil
@@ -81,7 +80,11 @@ func (b *bucket) write(ctx context.Context, key string, data []byte, at store.Re
 	}
 	b.store.writes++
 	r := store.Revision(b.store.writes)
-	b.values[key] = value{r, slices.Clone(data), time.Now()}
+	v := value{revision: r, data: slices.Clone(data)}
+	if b.ttl > 0 {
+		v.expires = time.Now().Add(b.ttl)
+	}
+	b.values[key] = v
 	return r, nil
 }
 

@@ -20,7 +20,7 @@ type Store struct {
 	closed  bool
 	writes  uint64 // of all subjects and keys: versions and revisions are taken from it, so that they have gaps
 	logs    map[string][]record
-	buckets map[string]*bucket
+	buckets map[string]map[string]value
 }
 
 type record struct {
@@ -30,7 +30,7 @@ type record struct {
 
 // New makes an empty store.
 func New() *Store {
-	return &Store{logs: map[string][]record{}, buckets: map[string]*bucket{}}
+	return &Store{logs: map[string][]record{}, buckets: map[string]map[string]value{}}
 }
 
 // begin locks the store for a call, unless it is to be refused; the caller unlocks.
@@ -120,13 +120,10 @@ func (s *Store) Bucket(ctx context.Context, name string, ttl time.Duration) (sto
 		return nil, err
 	}
 	defer s.mu.Unlock()
-	b := s.buckets[name]
-	if b == nil {
-		b = &bucket{store: s, values: map[string]value{}}
-		s.buckets[name] = b
+	if s.buckets[name] == nil {
+		s.buckets[name] = map[string]value{}
 	}
-	b.ttl = ttl
-	return b, nil
+	return &bucket{s, ttl, s.buckets[name]}, nil
 }
 
 // Health implements store.Store.

@@ -17,7 +17,8 @@ import (
 type bucket struct {
 	store  *Store
 	stream jetstream.Stream
-	prefix string // of the subjects
+	prefix string                 // of the subjects
+	expiry []jetstream.PublishOpt // of what is written
 }
 
 // Bucket implements store.Store.
@@ -29,11 +30,15 @@ func (s *Store) Bucket(ctx context.Context, name string, ttl time.Duration) (sto
 		return nil, err
 	}
 	name = "kv-" + name
-	stream, err := s.stream(ctx, jetstream.StreamConfig{Name: name, MaxMsgsPerSubject: 1, MaxAge: ttl})
+	stream, err := s.stream(ctx, jetstream.StreamConfig{Name: name, MaxMsgsPerSubject: 1, AllowMsgTTL: true})
 	if err != nil {
 		return nil, err
 	}
-	return &bucket{s, stream, name + "."}, nil
+	b := &bucket{store: s, stream: stream, prefix: name + "."}
+	if ttl > 0 {
+		b.expiry = []jetstream.PublishOpt{jetstream.WithMsgTTL(ttl)}
+	}
+	return b, nil
 }
 
 // Get implements store.KV.
@@ -75,7 +80,7 @@ func (b *bucket) write(ctx context.Context, key string, value []byte, at store.R
 	if err := errors.Join(store.CheckName(key), store.CheckSize(value)); err != nil {
 		return 0, err
 	}
-	r, err := b.store.write(ctx, b.prefix+key, uint64(at), value)
+	r, err := b.store.write(ctx, b.prefix+key, uint64(at), value, b.expiry...)
 	return store.Revision(r), err
 }
 

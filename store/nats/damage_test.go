@@ -2,6 +2,7 @@ package nats_test
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -79,5 +80,33 @@ func writeFile(t *testing.T, file string, data []byte) {
 	t.Helper()
 	if err := os.WriteFile(file, data, 0o600); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A bucket that was being made when the process ended is made anew, and outlasts the
+// next end.
+func TestHalfMade(t *testing.T) {
+	ctx, dir := t.Context(), t.TempDir()
+	for i, use := range []func(kv store.KV) error{
+		func(store.KV) error { return nil },
+		func(kv store.KV) error { _, err := kv.Create(ctx, "a", nil); return err },
+		func(kv store.KV) error { _, _, err := kv.Get(ctx, "a"); return err },
+	} {
+		s, err := open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kv, err := s.Bucket(ctx, "half", 0)
+		if err == nil {
+			err = use(kv)
+		}
+		if err := errors.Join(err, s.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 { // the last file that is written when a stream is made
+			if err := os.Remove(filepath.Join(dir, "nats", "jetstream", "$G", "streams", "kv-half", "meta.sum")); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }

@@ -53,7 +53,7 @@ func Open(dir string, log *slog.Logger) (*Store, error) {
 }
 
 func (s *Store) openInside(dir string, log *slog.Logger) error {
-	known, err := streamsOnDisk(dir)
+	full, err := prepare(dir)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func (s *Store) openInside(dir string, log *slog.Logger) error {
 	if err := s.connect("", log, natsgo.InProcessServer(s.server)); err != nil {
 		return err
 	}
-	for _, name := range known {
+	for _, name := range full {
 		if _, err := s.js.Stream(ctx, name); err != nil {
 			return fmt.Errorf("the stream %s in %s cannot be read: %w; restore a backup into another directory", name, dir, err)
 		}
@@ -146,22 +146,15 @@ func (s *Store) makeStreams(ctx context.Context) error {
 	return err
 }
 
-// stream opens a stream, which is made if it is not there. Of a stream that is
-// there only the age of messages is brought in line: the rest, such as the number of
-// replicas, may have been changed by whoever runs the servers.
+// stream opens a stream, which is made if it is not there. What it is like stays
+// then: whoever runs the servers may have changed it, such as the number of replicas.
 func (s *Store) stream(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
 	stream, err := s.js.Stream(ctx, c.Name)
-	switch {
-	case errors.Is(err, jetstream.ErrStreamNotFound):
+	if errors.Is(err, jetstream.ErrStreamNotFound) {
 		c.Subjects = []string{c.Name + ".>"}
 		c.Storage = jetstream.FileStorage
 		c.Replicas = s.replicas
 		stream, err = s.js.CreateStream(ctx, c)
-	case err == nil && stream.CachedInfo().Config.MaxAge != c.MaxAge:
-		was := stream.CachedInfo().Config
-		was.MaxAge = c.MaxAge
-		was.Duplicates = 0 // follows the age
-		stream, err = s.js.UpdateStream(ctx, was)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("the stream %s of the store: %w", c.Name, err)
@@ -171,11 +164,11 @@ func (s *Store) stream(ctx context.Context, c jetstream.StreamConfig) (jetstream
 
 // write adds a message to a stream if the last one with its subject has the
 // sequence number after, 0 for none. It gives the number of the new one.
-func (s *Store) write(ctx context.Context, subject string, after uint64, data []byte) (uint64, error) {
+func (s *Store) write(ctx context.Context, subject string, after uint64, data []byte, more ...jetstream.PublishOpt) (uint64, error) {
 	if err := s.usable(ctx); err != nil {
 		return 0, err
 	}
-	ack, err := s.js.Publish(ctx, subject, data, jetstream.WithExpectLastSequencePerSubject(after))
+	ack, err := s.js.Publish(ctx, subject, data, append(more, jetstream.WithExpectLastSequencePerSubject(after))...)
 	if err == nil {
 		return ack.Sequence, nil
 	}

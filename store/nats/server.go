@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -47,27 +47,51 @@ func stopServer(s *server.Server) {
 	s.WaitForShutdown()
 }
 
-// streamsOnDisk lists the streams of which a data directory has messages. The server
-// leaves out one that it cannot read, which must not be taken for one that never
-// was; a folder without messages is one that was being made when the process ended.
-func streamsOnDisk(dir string) ([]string, error) {
+// prepare looks at the folders of streams in a data directory before the server
+// does. It gives the streams that have messages: the server leaves out one that it
+// cannot read, which must not be taken for one that never was. It removes those
+// that were being made when the process ended: one that has its meta.inf but not yet
+// its meta.sum the server would use now, and leave out at the next start.
+func prepare(dir string) (full []string, err error) {
 	streams := filepath.Join(dir, storeName, server.JetStreamStoreDir, server.DEFAULT_GLOBAL_ACCOUNT, "streams")
-	var names []string
-	err := filepath.WalkDir(streams, func(path string, d fs.DirEntry, err error) error {
-		if path == streams && errors.Is(err, fs.ErrNotExist) {
-			return nil
+	folders, err := os.ReadDir(streams)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range folders {
+		path := filepath.Join(streams, f.Name())
+		messages, err := hasMessages(path)
+		if err != nil {
+			return nil, err
 		}
-		if err != nil || filepath.Ext(path) != ".blk" {
-			return err
+		if messages {
+			full = append(full, f.Name())
+		} else if _, err := os.Stat(filepath.Join(path, server.JetStreamMetaFileSum)); errors.Is(err, fs.ErrNotExist) {
+			if err := os.RemoveAll(path); err != nil {
+				return nil, err
+			}
 		}
-		name := filepath.Base(filepath.Dir(filepath.Dir(path))) // streams/NAME/msgs/1.blk
-		info, err := d.Info()
-		if err == nil && info.Size() > 0 && !slices.Contains(names, name) {
-			names = append(names, name)
+	}
+	return full, nil
+}
+
+// hasMessages tells whether there is anything in the blocks of a stream.
+func hasMessages(stream string) (bool, error) {
+	blocks, err := os.ReadDir(filepath.Join(stream, "msgs"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	for _, b := range blocks {
+		if filepath.Ext(b.Name()) == ".blk" {
+			if info, err := b.Info(); err != nil || info.Size() > 0 {
+				return true, err
+			}
 		}
-		return err
-	})
-	return names, err
+	}
+	return false, err
 }
 
 // logger writes what the server says to a slog.Logger. No content of a record is

@@ -27,6 +27,9 @@ func Reopen(t *testing.T, open Open) {
 	s := mustOpen(t, open, dir)
 	Fill(t, s)
 	want := Contents(t, s)
+	if _, err := mustBucket(t, ctx, s, "soon", time.Second).Create(ctx, "a", nil); err != nil {
+		t.Fatal(err)
+	}
 	for range 3 {
 		if err := s.Close(); err != nil {
 			t.Fatalf("closing: %v", err)
@@ -53,6 +56,13 @@ func Reopen(t *testing.T, open Open) {
 	}
 	if _, err := kv.Update(ctx, "key.0", nil, at); err != nil {
 		t.Errorf("update at the revision that was read: %v", err)
+	}
+	soon := mustBucket(t, ctx, s, "soon", time.Second)
+	for deadline := time.Now().Add(20 * time.Second); err == nil && time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		_, _, err = soon.Get(ctx, "a")
+	}
+	if !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a key that should be gone since: %v, want ErrNotFound", err)
 	}
 }
 
