@@ -23,6 +23,7 @@ func TestCluster(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts three servers")
 	}
+	t.Parallel()
 	all := startCluster(t)
 	storetest.Run(t, func(t *testing.T) store.Store {
 		s, err := nats.Connect(t.Context(), all, slog.New(slog.DiscardHandler))

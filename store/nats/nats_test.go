@@ -1,6 +1,7 @@
 package nats_test
 
 import (
+	"flag"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -28,12 +29,11 @@ func TestStore(t *testing.T) {
 
 func TestReopen(t *testing.T) { storetest.Reopen(t, open) }
 
+var kills = flag.Int("kills", 24, "how often TestKill kills")
+
 func TestKill(t *testing.T) {
-	rounds := 60
-	if testing.Short() {
-		rounds = 8
-	}
-	storetest.Kill(t, rounds, open)
+	t.Parallel()
+	storetest.Kill(t, *kills, open)
 }
 
 // Two stores are not opened in one directory.

@@ -12,7 +12,7 @@ import (
 )
 
 // Run holds a store against all that the ports of package store promise, but what
-// outlasts the process: that is Durable. open gives a store for one test, which
+// outlasts the process: see Reopen and Kill. open gives a store for one test, which
 // may be one that others used: no test uses the names of another.
 func Run(t *testing.T, open func(t *testing.T) store.Store) {
 	for name, test := range map[string]func(*testing.T, context.Context, store.Store){
