@@ -77,7 +77,8 @@ type compiler struct {
 	t      *Table
 	slots  int16
 	code   []instr
-	player *who // the player who was targeted last
+	player *who  // the player who was targeted last
+	region int16 // the slot of the region that was targeted for all of a step, or 0
 }
 
 // compile adds an ability to the catalogue.

@@ -152,6 +152,10 @@ func (e *Engine) walk(f *frame, a AbilityID, pc, end int) (question, bool) {
 			if !in.late && !e.answeredSlot(f, in.slot) {
 				return question{kind: ChooseMode, in: in, slot: in.slot, ability: a}, true
 			}
+		case opRegion:
+			if in.target && !e.answeredSlot(f, in.slot) {
+				return question{kind: ChooseRegion, in: in, slot: in.slot, ability: a}, true
+			}
 		case opIfMode:
 			if e.answeredSlot(f, in.slot) && !e.choseMode(&f.Ctx, in) {
 				pc = in.end
@@ -190,6 +194,8 @@ func (e *Engine) declare(d declaration) bool {
 			done = e.declareNumber(d, q)
 		case q.kind == ChooseMode:
 			done = e.declareModes(d, q)
+		case q.kind == ChooseRegion:
+			done = e.chooseRegion(d.f, q.in, q.ability)
 		case q.in == nil:
 			done = e.declareExpedition(d, q)
 		default:

@@ -55,7 +55,7 @@ func (e *Engine) runEffect(f *frame) {
 			f = e.top()
 			f.PC++
 		case opRegion:
-			if !e.chooseRegion(f, in) {
+			if !e.chooseRegion(f, in, f.Code) {
 				return
 			}
 			f = e.top()

@@ -46,7 +46,9 @@ func (m markers) without(t card.Terrain) markers {
 // marker compiles the steps that put Terrain Markers on regions.
 func (c *compiler) marker(n *ability.Node) error {
 	if n.Word == "place_my_marker" {
-		// One of the markers that there are, as a step of each kind.
+		// One of the markers that there are, as a step of each kind, on the one region.
+		c.region = c.targetRegion(n.Kids[0])
+		defer func() { c.region = 0 }()
 		ways := ability.New("one_of")
 		for t, word := range [...]ability.Word{"forest", "mountain", "ocean"} {
 			spend := ability.New("spend", ability.New("me"), ability.Num(1), ability.Str(markerNames[t]))
@@ -63,8 +65,9 @@ func (c *compiler) marker(n *ability.Node) error {
 	}
 	switch to := n.Kids[1]; to.Word {
 	case "target_region":
-		i.split = c.slot()
-		c.emit(instr{op: opRegion, slot: i.split})
+		if i.split = c.region; i.split == 0 {
+			i.split = c.targetRegion(to)
+		}
 	default:
 		x, err := c.expedition(to.Kids[0], true)
 		if err != nil {
@@ -76,13 +79,27 @@ func (c *compiler) marker(n *ability.Node) error {
 	return nil
 }
 
+// targetRegion compiles the choice of the region that is the target and returns its
+// slot, 0 where the region follows from an expedition.
+func (c *compiler) targetRegion(region *ability.Node) int16 {
+	if region.Word != "target_region" {
+		return 0
+	}
+	slot := c.slot()
+	c.emit(instr{op: opRegion, slot: slot, target: true})
+	return slot
+}
+
 // chooseRegion asks which region; it answers false if it must wait.
-func (e *Engine) chooseRegion(f *frame, in *instr) bool {
+func (e *Engine) chooseRegion(f *frame, in *instr, by AbilityID) bool {
 	if e.answeredSlot(f, in.slot) {
 		return true
 	}
 	d := e.question(ChooseRegion, f.Ctx.Ctrl, "1.2.6.b")
-	d.by(&f.Ctx, f.Code)
+	d.by(&f.Ctx, by)
+	if in.target {
+		d.Rule = "5.2.3.b"
+	}
 	for r := range e.s.markers {
 		_, up := e.regionTerrains(r)
 		if in.lo == 0 && up || in.lo > 0 && e.s.markers[r].has(card.Terrain(in.lo-1)) {

@@ -25,6 +25,8 @@ func (e *Engine) feasible(d declaration) bool {
 		return e.tries(d, q, bound{Slot: q.slot}) || e.tries(d, q, bound{Slot: q.slot, N: 1})
 	case q.kind == ChooseX:
 		return e.tries(d, q, bound{Slot: q.slot})
+	case q.kind == ChooseRegion: // there are always visible ones
+		return e.tries(d, q)
 	case q.in == nil:
 		return e.triesExp(d, q, HeroExpedition) || e.t.byExp && e.triesExp(d, q, CompanionExpedition)
 	case q.kind == ChooseMode:

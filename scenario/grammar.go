@@ -171,6 +171,7 @@ func (p *parser) line(b block) error {
 		return errors.New("only cards, the edition and the table may stand before the first scenario: move this line below one")
 	}
 	p.acted = true
+	st.seats = seatsNamed(text)
 	p.s.script = append(p.s.script, st)
 	return nil
 }

@@ -123,6 +123,22 @@ func seatOf(s string) (game.Seat, bool) {
 	return game.NoSeat, false
 }
 
+// seatsNamed says how many players a table must have for those that a line names
+// outside quotes: 3 where the last of them is C.
+func seatsNamed(text string) (n int) {
+	for i, part := range strings.Split(text, "\"") {
+		if i%2 == 1 {
+			continue
+		}
+		for w := range strings.FieldsSeq(part) {
+			if seat, ok := seatOf(strings.TrimSuffix(strings.Trim(w, "(),:;"), "'s")); ok {
+				n = max(n, int(seat)+1)
+			}
+		}
+	}
+	return n
+}
+
 func parseSeat(s string) (game.Seat, error) {
 	if seat, ok := seatOf(s); ok {
 		return seat, nil

@@ -79,6 +79,10 @@ func (s *Scenario) once(edition string, checked, rewrite bool) (fs []*Failure, l
 			p.begin()
 			last = line
 		}
+		if st.seats > len(b.seats) {
+			fail(fmt.Errorf("a game of %d players has no player %s", len(b.seats), seatName(game.Seat(st.seats-1))))
+			return fs, p.logs
+		}
 		if err := st.do(p); err != nil {
 			fail(err)
 			if st.acts {

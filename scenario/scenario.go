@@ -29,6 +29,7 @@ type statement struct {
 	sets    bool
 	asks    bool // an expectation that looks at the open question
 	acts    bool // an action
+	seats   int  // how many players there must be for those that it names
 }
 
 // logBlock is the indented block below "expect log:" in the file.
