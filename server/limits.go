@@ -24,6 +24,12 @@ func DefaultLimits() Limits {
 	return Limits{Requests: 20, Games: 6, Passwords: 6, Sockets: 40, Acts: 10}
 }
 
+// NoLimits are for tests of load.
+func NoLimits() Limits {
+	const most = 1e6
+	return Limits{Requests: most, Games: most, Passwords: most, Sockets: most, Acts: most}
+}
+
 // rates are the limits at work.
 type rates struct {
 	requests, games, passwords *buckets

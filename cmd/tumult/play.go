@@ -90,7 +90,7 @@ func play(args []string) int {
 	if people != 1 {
 		return fail(fmt.Errorf("%s is a game of %d people: this table seats one", *resume, people))
 	}
-	sitting, err := tui.Sit(l, m, bots, func(m *game.Match) (string, error) { return store(m, *save, *lang) })
+	sitting, err := tui.Sit(l, m, bots, func(m *game.Match) (string, error) { return saveGame(m, *save, *lang) })
 	if err != nil {
 		return fail(err)
 	}
@@ -224,8 +224,8 @@ func load(file string) (*game.Match, error) {
 	return m, nil
 }
 
-// store saves a game and answers the command that goes on with it.
-func store(m *game.Match, file, lang string) (string, error) {
+// saveGame saves a game and answers the command that goes on with it.
+func saveGame(m *game.Match, file, lang string) (string, error) {
 	text, err := m.Save()
 	if err != nil {
 		return "", err

@@ -17,7 +17,7 @@ import (
 	"tumult/cards"
 	"tumult/live"
 	"tumult/server"
-	"tumult/store/mem"
+	"tumult/store"
 )
 
 // How long a table stays when nobody looks at it, and how long requests may take
@@ -31,6 +31,9 @@ func serve(args []string) int {
 	fs := flag.NewFlagSet("tumult serve", flag.ContinueOnError)
 	addr := fs.String("addr", "127.0.0.1:8080", "address that people reach; :8080 for all networks of this machine")
 	metrics := fs.String("metrics", "", "address at which Prometheus reads metrics (default: none)")
+	data := dataFlag(fs)
+	urls := fs.String("nats", "", "NATS servers that keep everything instead, as nats://user:password@host:4222, several with commas; they must run JetStream with sync_interval: always")
+	unlimited := fs.Bool("unlimited", false, "no limits to what an address may do, for tests of load where nobody else can reach the server")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return 0
@@ -42,23 +45,29 @@ func serve(args []string) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := listen(ctx, *addr, *metrics); err != nil {
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	s, err := openStore(ctx, *data, *urls, log)
+	if err != nil {
+		return fail(err)
+	}
+	limits := server.DefaultLimits()
+	if *unlimited {
+		limits = server.NoLimits()
+	}
+	if err := errors.Join(listen(ctx, s, limits, log, *addr, *metrics), s.Close()); err != nil {
 		return fail(err)
 	}
 	return 0
 }
 
 // listen serves until ctx ends.
-func listen(ctx context.Context, addr, metrics string) error {
-	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	s := mem.New()
-	defer s.Close() //nolint:errcheck // all that was acknowledged is written
+func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.Logger, addr, metrics string) error {
 	hall, err := live.Enter(ctx, live.Config{Store: s, Find: cards.Find, Log: log, Workers: runtime.GOMAXPROCS(0), Pace: botPace, Idle: tableIdle})
 	if err != nil {
 		return err
 	}
 	defer hall.Close()
-	site, err := server.New(ctx, server.Config{Store: s, Hall: hall, Find: cards.Find, Log: log, Limits: server.DefaultLimits()})
+	site, err := server.New(ctx, server.Config{Store: s, Hall: hall, Find: cards.Find, Log: log, Limits: limits})
 	if err != nil {
 		return err
 	}

@@ -72,7 +72,7 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 		}
 	}
 	saved := filepath.Join(dir, "game.sav")
-	if _, err := store(old, saved, "en"); err != nil {
+	if _, err := saveGame(old, saved, "en"); err != nil {
 		t.Fatal(err)
 	}
 	tumult(t, 0, "cards", "import", put(t, dir, "erratum.jsonl", strings.Replace(heronRecord, "{R}", "{H}", 1)))
@@ -103,7 +103,7 @@ func TestAStarterListWithAnErratum(t *testing.T) {
  "hand": 3, "reserve": 3, "forest": 3, "mountain": 3, "ocean": 3, "main_en": "{R} I gain 1 boost."}`
 	dir, file := folder(t, "elemental.jsonl", elemental)
 	saved := filepath.Join(dir, "game.sav")
-	if _, err := store(started(t, "starter-ax", "starter-br"), saved, "en"); err != nil {
+	if _, err := saveGame(started(t, "starter-ax", "starter-br"), saved, "en"); err != nil {
 		t.Fatal(err)
 	}
 	tumult(t, 0, "cards", "import", file)
