@@ -3,56 +3,82 @@ package live
 import (
 	"fmt"
 
+	"tumult/card"
 	"tumult/deck"
+	"tumult/format"
 	"tumult/game"
+	"tumult/protocol"
+	"tumult/words"
 )
 
-// Sizes of a deck besides the Hero (1.1.4.c). What more a format asks of a deck is
-// not checked: people play what they agree on.
-const (
-	leastCards = 39
-	mostCards  = 100
-)
+// mostCards bounds the cards of a list before any is looked up; no format allows as
+// many.
+const mostCards = 200
 
 // readDeck reads a starter list by name, or the text of a list, and finds its cards.
-func readDeck(text string, find Find) (game.SeatSetup, error) {
+func readDeck(text string, find Find) (deck.List, game.SeatSetup, error) {
 	l, err := deck.Starter(text)
 	if err != nil {
 		if l, err = deck.Parse("list", text); err != nil {
-			return game.SeatSetup{}, err
+			return l, game.SeatSetup{}, err
 		}
 	}
+	n := 0
+	for _, e := range l.Cards {
+		n += e.Quantity
+	}
+	if n > mostCards {
+		return l, game.SeatSetup{}, &deck.Error{List: l.Name, Msg: fmt.Sprintf("%d cards: at most %d are looked up", n, mostCards)}
+	}
 	hero, cards, err := l.Resolve(find)
-	if err != nil {
-		return game.SeatSetup{}, err
-	}
-	if hero == nil {
-		return game.SeatSetup{}, &deck.Error{List: l.Name, Msg: "no Hero: add a line with one"}
-	}
-	if len(cards) < leastCards || len(cards) > mostCards {
-		return game.SeatSetup{}, &deck.Error{List: l.Name, Msg: fmt.Sprintf("%d cards besides the Hero: %d to %d are wanted", len(cards), leastCards, mostCards)}
-	}
-	return game.SeatSetup{Hero: hero, Deck: cards}, nil
+	return l, game.SeatSetup{Hero: hero, Deck: cards}, err
 }
 
 // bring is what somebody brings to the table.
 func bring(s Sitting, find Find) (game.SeatSetup, error) {
-	setup, err := readDeck(s.Deck, find)
+	_, setup, err := readDeck(s.Deck, find)
 	setup.Name = s.Name
 	return setup, err
 }
 
-// CheckDeck says what is wrong with a deck for a game: it must be read, and the engine
-// must be able to play all its cards. An error that is a *deck.Error names the line.
-func CheckDeck(text, edition string, find Find) (game.SeatSetup, error) {
+// CheckDeck reads a deck and says what keeps it from being played in an edition: an
+// error where it cannot be read (a *deck.Error names the line) or the engine cannot
+// play one of its cards, faults where it is against the format.
+func CheckDeck(text, edition string, find Find) (setup game.SeatSetup, faults []format.Fault, err error) {
 	rules, err := game.RulesNamed(edition)
 	if err != nil {
-		return game.SeatSetup{}, err
+		return setup, nil, err
 	}
-	setup, err := readDeck(text, find)
+	bounds, err := format.ConstructedIn(edition)
 	if err != nil {
-		return setup, err
+		return setup, nil, err
+	}
+	if _, setup, err = readDeck(text, find); err != nil {
+		return setup, nil, err
+	}
+	if faults = bounds.Check(setup.Hero, setup.Deck); len(faults) > 0 {
+		return setup, faults, nil
 	}
 	_, err = game.NewTable(rules, []game.SeatSetup{setup, setup})
-	return setup, err
+	return setup, nil, err
+}
+
+// admit says what is wrong with a deck, or gives it as it is written down: a starter's
+// name, or the lines of a list without what else its text has.
+func admit(text, edition string, find Find) (string, error) {
+	_, faults, err := CheckDeck(text, edition, find)
+	if err != nil {
+		return "", wrong(err)
+	}
+	if len(faults) > 0 {
+		return "", &Refused{protocol.CodeMalformed, func(l card.Language) string {
+			say := words.Describer{Lang: l}
+			return say.Fault(faults[0])
+		}}
+	}
+	l, _, err := readDeck(text, find)
+	if _, starts := deck.Starter(l.Name); starts == nil {
+		return l.Name, err
+	}
+	return l.String(), err
 }

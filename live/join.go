@@ -57,8 +57,8 @@ func (h *Hall) check(b *Begin) error {
 				return wrong(err)
 			}
 		}
-		if _, err := CheckDeck(s.Deck, b.Edition, h.Find); err != nil {
-			return wrong(err)
+		if s.Deck, err = admit(s.Deck, b.Edition, h.Find); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -124,8 +124,8 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 		if s.Name == table.Seats[0].Name {
 			s.Name += " (2)"
 		}
-		if _, err := CheckDeck(s.Deck, table.Edition, t.hall.Find); err != nil {
-			return 0, wrong(err)
+		if s.Deck, err = admit(s.Deck, table.Edition, t.hall.Find); err != nil {
+			return 0, err
 		}
 		if err := t.hall.index(ctx, s.User, t.id, table.began); err != nil {
 			return 0, err

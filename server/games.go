@@ -14,6 +14,7 @@ import (
 	"tumult/rulebook"
 	"tumult/store"
 	"tumult/web"
+	"tumult/words"
 )
 
 // listLimit is how many games a list has at most.
@@ -252,15 +253,19 @@ func (s *Server) checkDeck(w http.ResponseWriter, r *http.Request) error {
 		Cards  int     `json:"cards"` // besides the Hero
 		Faults []fault `json:"faults"`
 	}{Faults: []fault{}}
-	setup, err := live.CheckDeck(c.Text, c.Edition, s.Find)
+	say := words.Describer{Lang: web.Language(r)}
+	setup, faults, err := live.CheckDeck(c.Text, c.Edition, s.Find)
 	var wrong *deck.Error
-	switch {
-	case err == nil:
-		out.OK, out.Hero, out.Cards = true, setup.Hero.Names.In(web.Language(r)), len(setup.Deck)
-	case errors.As(err, &wrong):
+	if errors.As(err, &wrong) {
 		out.Faults = append(out.Faults, fault{wrong.Line, wrong.Msg})
-	default:
+	} else if err != nil {
 		out.Faults = append(out.Faults, fault{0, err.Error()})
+	}
+	for _, f := range faults {
+		out.Faults = append(out.Faults, fault{0, say.Fault(f)})
+	}
+	if out.OK, out.Cards = len(out.Faults) == 0, len(setup.Deck); setup.Hero != nil {
+		out.Hero = say.Name(setup.Hero)
 	}
 	return answer(w, http.StatusOK, out)
 }
