@@ -50,7 +50,7 @@ func (t *Host) bot(seat int) (bot.Bot, error) {
 	}
 	seed := make([]byte, 8)
 	if !t.table.Teach {
-		seed = random(8)
+		seed = t.hall.chance(8)
 	}
 	var err error
 	t.bots[seat], err = bot.Named(t.table.Seats[seat].Bot, binary.LittleEndian.Uint64(seed))

@@ -85,6 +85,9 @@ func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) 
 		if err != nil && (!errors.Is(err, store.ErrUnknown) || ctx.Err() != nil) {
 			return 0, refuse(protocol.CodeUnavailable, "unavailable")
 		}
+		if err != nil {
+			pause(ctx, again)
+		}
 	}
 	t.tell()
 	return t.table.Ply, nil

@@ -46,8 +46,9 @@ type Hall struct {
 	results store.KV // game: Summary of what is over
 	alive   store.KV
 	workers chan struct{}
-	started int64 // milliseconds since 1970
-	lived   int64 // until when an earlier Hall is known to have been there, or 0
+	chance  func(n int) []byte // bytes of seeds and salts: random, but in tests
+	started int64              // milliseconds since 1970
+	lived   int64              // until when an earlier Hall is known to have been there, or 0
 
 	mu     sync.Mutex
 	hosts  map[string]*Host
@@ -61,7 +62,7 @@ type Hall struct {
 // Enter opens a Hall. Games with running clocks that an earlier one left are taken up:
 // the time in which there was none is not charged.
 func Enter(ctx context.Context, c Config) (*Hall, error) {
-	h := &Hall{Config: c, workers: make(chan struct{}, c.Workers), hosts: map[string]*Host{}, wakes: map[string]*time.Timer{}}
+	h := &Hall{Config: c, workers: make(chan struct{}, c.Workers), chance: random, hosts: map[string]*Host{}, wakes: map[string]*time.Timer{}}
 	h.ctx, h.cancel = context.WithCancel(context.WithoutCancel(ctx))
 	for _, b := range []struct {
 		kv   *store.KV
@@ -113,7 +114,7 @@ const teachSeed = 1
 // that is a *Refused says what is wrong with what is wanted.
 func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error) {
 	b := Begin{Game: newID(), Rules: game.Version, Edition: n.Edition, Clock: n.Clock, Undo: n.Undo, Delay: n.Delay, Seats: []Sitting{n.Sitting},
-		Seed: random(len(game.Seed{})), Salt: random(saltSize), Open: n.Opponent == "open", Teach: n.Teach}
+		Seed: h.chance(len(game.Seed{})), Salt: h.chance(saltSize), Open: n.Opponent == "open", Teach: n.Teach}
 	if n.Teach {
 		seed := game.SeedFrom(teachSeed)
 		b.Seed = seed[:]
@@ -164,6 +165,7 @@ func (h *Hall) begin(ctx context.Context, b Begin) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		pause(ctx, again)
 	}
 }
 
@@ -192,6 +194,7 @@ func put(ctx context.Context, kv store.KV, key string, value []byte) error {
 		if !errors.Is(err, store.ErrUnknown) || ctx.Err() != nil {
 			return err
 		}
+		pause(ctx, again)
 	}
 }
 

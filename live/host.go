@@ -196,7 +196,7 @@ func (t *Host) settle(ctx context.Context) error {
 				return errUnsettled
 			}
 			if t.version == was { // what stands in the way is not to be seen yet
-				pause(ctx, 10*time.Millisecond)
+				pause(ctx, again)
 				continue
 			}
 			t.pending = nil
@@ -210,6 +210,7 @@ func (t *Host) settle(ctx context.Context) error {
 			t.hall.Log.Warn("a game cannot be written", "game", t.id, "reason", err)
 			return errUnsettled
 		}
+		pause(ctx, again)
 	}
 	t.hall.Log.Warn("it is not known whether a record is written", "game", t.id)
 	return errUnsettled
@@ -221,6 +222,9 @@ func pause(ctx context.Context, d time.Duration) {
 	case <-time.After(d):
 	}
 }
+
+// again is after how long a store that gave no clear answer is asked once more.
+const again = 10 * time.Millisecond
 
 // storeTime is how long a table waits for the store before it says that it does not
 // answer.

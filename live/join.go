@@ -141,7 +141,7 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 // there.
 func (h *Hall) rematch(ctx context.Context, t *Table) error {
 	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Seats: []Sitting{t.Seats[1], t.Seats[0]},
-		Seed: random(len(game.Seed{})), Salt: random(saltSize)}
+		Seed: h.chance(len(game.Seed{})), Salt: h.chance(saltSize)}
 	return h.begin(ctx, b)
 }
 

@@ -22,7 +22,19 @@ func enter(t *testing.T, s store.Store) *Hall {
 	if err != nil {
 		t.Fatal(err)
 	}
+	h.chance = repeatable(1)
 	return h
+}
+
+// repeatable gives bytes that follow from a number, so that a test has the same games
+// every time.
+func repeatable(seed byte) func(n int) []byte {
+	chance := rand.NewChaCha8([32]byte{seed})
+	return func(n int) []byte {
+		b := make([]byte, n)
+		chance.Read(b) //nolint:errcheck // it never fails
+		return b
+	}
 }
 
 // ear is a client that keeps what it was told.

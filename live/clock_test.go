@@ -1,0 +1,157 @@
+package live
+
+import (
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tumult/protocol"
+	"tumult/store/mem"
+)
+
+const second = 1000 // milliseconds
+
+func blitz(n *New) { n.Clock = Clock{Kind: "live", Bank: 60, Increment: 5} }
+
+func (p *pair) clock(t *testing.T, seat int) protocol.Clock {
+	t.Helper()
+	late := listen(t, p.host, protocol.Nobody, 0)
+	defer late.Leave()
+	return late.state.Clocks[seat]
+}
+
+// The time of who is asked runs, and of nobody else; who answers gets the increment
+// when another is asked; whose time is up has lost.
+func TestLiveClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, blitz)
+		defer p.leave()
+		rnd := rand.New(rand.NewPCG(1, 1))
+		e := p.asked()
+		time.Sleep(10 * time.Second)
+		if c, other := p.clock(t, e.seat), p.clock(t, 1-e.seat); c != (protocol.Clock{Left: 50 * second, Running: true}) || other != (protocol.Clock{Left: 60 * second}) {
+			t.Fatalf("%+v %+v", c, other)
+		}
+		p.play(t, rnd)
+		for p.asked() == e {
+			p.play(t, rnd)
+		}
+		if c := p.clock(t, e.seat); c != (protocol.Clock{Left: 55 * second}) {
+			t.Fatalf("with the increment %+v", c)
+		}
+		loser := p.asked()
+		time.Sleep(time.Minute + time.Second)
+		p.hear(t)
+		if s := e.state; !s.Over || s.End != "time" || s.Winner != e.seat || s.Outcome == "" {
+			t.Fatalf("time is up: %+v", s)
+		}
+		_, no := loser.act(t, protocol.Act{Do: "choose", Choice: []int{0}})
+		wantRefusal(t, no, protocol.CodeOver)
+	})
+}
+
+// A choice that came in time counts, however long it was on its way through the
+// server; one that came later does not.
+func TestChoiceInTimeCounts(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			h := enter(t, mem.New())
+			defer h.Close()
+			p := seatTwo(t, h, blitz)
+			defer p.leave()
+			e := p.asked()
+			came := time.Now().Add(time.Minute)
+			if late {
+				came = came.Add(time.Millisecond)
+			}
+			time.Sleep(time.Minute + grace/2)
+			_, no := p.host.Act(t.Context(), e.seat, &protocol.Act{ID: "a", Do: "choose", Ply: e.state.Ply, Choice: pick(e.state.Question, rand.New(rand.NewPCG(1, 1)))}, came)
+			if late {
+				wantRefusal(t, no, protocol.CodeOver)
+			} else if no != nil {
+				t.Fatal(no)
+			}
+		})
+	}
+}
+
+// Each choice has its days, which pass while the table is put away; when they are up
+// the game ends by itself.
+func TestDaysClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, func(n *New) { n.Clock = Clock{Kind: "days", Days: 2} })
+		rnd := rand.New(rand.NewPCG(1, 1))
+		time.Sleep(47 * time.Hour)
+		e := p.asked()
+		p.play(t, rnd)
+		if c := p.clock(t, p.asked().seat); c.Left != 48*60*60*second || !c.Running {
+			t.Fatalf("%+v", c)
+		}
+		loser := p.asked().seat
+		p.leave()
+		time.Sleep(h.Idle + time.Second)
+		if n := h.Tables(); n != 0 {
+			t.Fatalf("%d tables are not put away", n)
+		}
+		time.Sleep(48 * time.Hour)
+		s, err := h.Summary(t.Context(), p.id)
+		if err != nil || !s.Over || s.End != "time" || s.Winner != 1-loser {
+			t.Fatalf("%+v %v, %d played last", s, err, e.seat)
+		}
+	})
+}
+
+// What a player thought before the server went away counts, the time without a server
+// does not.
+func TestClocksSurviveRestarts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := mem.New()
+		h := enter(t, db)
+		p := seatTwo(t, h, blitz)
+		seat := p.asked().seat
+		time.Sleep(25 * time.Second)
+		p.leave()
+		h.Close()
+		time.Sleep(time.Hour)
+		p.hall = enter(t, db)
+		synctest.Wait()
+		p.sit(t)
+		if c := p.clock(t, seat); c.Left > 40*second || c.Left < 35*second || !c.Running {
+			t.Errorf("after an hour without a server %+v", c) // 20 or 25 of 60 seconds are known to have passed
+		}
+		p.leave()
+		p.hall.Close()
+
+		// Time that was up before the server went is up.
+		p.hall = enter(t, db)
+		p.sit(t)
+		left := p.clock(t, seat).Left
+		p.leave()
+		time.Sleep(time.Duration(left)*time.Millisecond - time.Second)
+		p.hall.Close()
+		h = enter(t, db)
+		defer h.Close()
+		time.Sleep(15 * time.Second)
+		if s, err := h.Summary(t.Context(), p.id); err != nil || !s.Over || s.Winner != 1-seat {
+			t.Errorf("%+v %v", s, err)
+		}
+	})
+}
+
+func TestClockBounds(t *testing.T) {
+	h := enter(t, mem.New())
+	defer h.Close()
+	for _, c := range []Clock{{}, {Kind: "blitz"}, {Kind: "none", Bank: 1}, {Kind: "live"}, {Kind: "live", Bank: maxBank + 1}, {Kind: "live", Bank: 60, Increment: -1},
+		{Kind: "live", Bank: 60, Days: 1}, {Kind: "days"}, {Kind: "days", Days: maxDays + 1}, {Kind: "days", Days: 1, Bank: 1}} {
+		n := newGame("u1")
+		n.Clock = c
+		if _, _, err := h.Create(t.Context(), n); err == nil {
+			t.Errorf("%+v is taken for a clock", c)
+		}
+	}
+}
