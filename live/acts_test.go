@@ -75,16 +75,6 @@ func (p *pair) play(t *testing.T, rnd *rand.Rand) {
 	p.hear(t)
 }
 
-func (p *pair) playUntil(t *testing.T, rnd *rand.Rand, holds func(*protocol.State) bool) {
-	t.Helper()
-	for !holds(&p.asked().state) {
-		p.play(t, rnd)
-		if p.ears[0].state.Over {
-			t.Fatal("the game ended before")
-		}
-	}
-}
-
 func wantRefusal(t *testing.T, no *Refused, code string) {
 	t.Helper()
 	if no == nil || no.Code != code {
