@@ -13,6 +13,8 @@ import (
 const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
 
   tumult serve [flags]                people play in the browser; tumult serve -h
+  tumult backup FILE                  all that the server keeps, as a file; tumult backup -h
+  tumult restore FILE                 such a file into an empty directory; tumult restore -h
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult cards show NAME|REFERENCE    what a card says, in English or French
@@ -38,6 +40,8 @@ func run(args []string) int {
 	switch args[0] {
 	case "serve":
 		return serve(args[1:])
+	case "backup", "restore":
+		return moveData(args[0], args[1:])
 	case "play":
 		return play(args[1:])
 	case "sim":
