@@ -1,17 +1,17 @@
 package exchange
 
 import (
+	"bufio"
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
+	"slices"
 )
-
-// maxSize bounds what is read of a file, unpacked, in bytes.
-const maxSize = 1 << 30
 
 // Error says where a file of records is wrong.
 type Error struct {
@@ -30,99 +30,163 @@ func (e *Error) Error() string {
 
 func (e *Error) Unwrap() error { return e.Err }
 
-// ReadFile reads the records of a file, plain or packed with gzip: one JSON object
-// after the other, usually one a line; one array of them; or the answers of the
-// community's card interfaces, page by page. A record whose fields are wrong has
-// an Err and does not keep the others from being read. The error is an *Error
-// where the file is no JSON; the records before it are returned too.
-func ReadFile(path string) ([]Record, error) {
+// A Reader reads the records of a file one after the other: plain or packed with
+// gzip; one JSON object after the other, usually one a line; one array of them; or
+// the answers of the community's card interfaces, page by page.
+type Reader struct {
+	name  string
+	file  counter
+	close func() error
+	lines lines
+	dec   *json.Decoder
+	err   error
+}
+
+// Open reads the records of a file.
+func Open(path string) (*Reader, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	return Read(path, f)
+	r := NewReader(path, f)
+	r.close = f.Close
+	return r, nil
 }
 
-// Read reads records as ReadFile does; name is what errors call the file.
-func Read(name string, r io.Reader) ([]Record, error) {
-	data, err := unpacked(r)
+// NewReader reads the records of what from gives; name is what errors call it.
+func NewReader(name string, from io.Reader) *Reader {
+	r := &Reader{name: name, file: counter{from: from}, close: func() error { return nil }}
+	r.dec = json.NewDecoder(&r.lines)
+	r.lines = lines{line: 1, passed: r.dec.InputOffset}
+	return r
+}
+
+// Close closes the file that Open has opened.
+func (r *Reader) Close() error { return r.close() }
+
+// Taken is how many bytes of the file, as it lies there, have been read.
+func (r *Reader) Taken() int64 { return r.file.n }
+
+// Err is the *Error at which the records ended, nil if it was the end of the file.
+func (r *Reader) Err() error { return r.err }
+
+// Records gives the records that are left. One whose fields are wrong has an Err and
+// does not keep the others from being read. Where the file is no JSON they end, and
+// Err says where.
+func (r *Reader) Records() iter.Seq[Record] {
+	return func(yield func(Record) bool) {
+		list, err := r.begin()
+		for err == nil && r.dec.More() {
+			var raw json.RawMessage
+			if err = r.dec.Decode(&raw); err == nil && !r.give(raw, yield) {
+				return
+			}
+		}
+		if err == nil {
+			err = r.end(list)
+		}
+		if err != nil {
+			r.err = r.wrong(err)
+		}
+	}
+}
+
+// ReadFile reads all records of a file. Those before a place where it is no JSON
+// are returned with the error.
+func ReadFile(path string) ([]Record, error) {
+	r, err := Open(path)
 	if err != nil {
-		return nil, &Error{File: name, Err: err}
+		return nil, err
 	}
-	d := &decoder{name: name, data: data, dec: json.NewDecoder(bytes.NewReader(data)), line: 1}
-	return d.all()
+	all := slices.Collect(r.Records())
+	return all, errors.Join(r.Err(), r.Close())
 }
 
-// unpacked reads everything, unpacked if it is packed.
-func unpacked(r io.Reader) ([]byte, error) {
-	data, err := limited(r)
-	if err != nil || !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
-		return data, err
+// begin unpacks what is packed and says whether there is a list, which it enters.
+func (r *Reader) begin() (list bool, err error) {
+	from := bufio.NewReader(&r.file)
+	if magic, _ := from.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		zip, err := gzip.NewReader(from)
+		if err != nil {
+			r.lines.err = unpacking(err)
+			return false, err
+		}
+		from = bufio.NewReader(zipped{zip})
 	}
-	zip, err := gzip.NewReader(bytes.NewReader(data))
-	if err == nil {
-		data, err = limited(zip)
+	r.lines.from = from
+	for {
+		c, err := from.ReadByte()
+		switch {
+		case errors.Is(err, io.EOF):
+			return false, nil
+		case err != nil:
+			r.lines.err = err
+			return false, err
+		case c == '\n':
+			r.lines.line++
+		case c != ' ' && c != '\t' && c != '\r':
+			if err := from.UnreadByte(); err != nil || c != '[' {
+				return false, err
+			}
+			_, err := r.dec.Token()
+			return true, err
+		}
 	}
-	if err != nil {
-		return nil, fmt.Errorf("cannot unpack: %w", err)
-	}
-	return data, nil
 }
 
-func limited(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxSize+1))
-	if err == nil && len(data) > maxSize {
-		err = fmt.Errorf("more than %d bytes: split it", maxSize)
-	}
-	return data, err
-}
-
-// decoder reads values and knows at which line.
-type decoder struct {
-	name string
-	data []byte
-	dec  *json.Decoder
-	at   int // offset up to which lines have been counted
-	line int // the line there
-}
-
-func (d *decoder) all() (out []Record, err error) {
-	list := bytes.HasPrefix(bytes.TrimLeft(d.data, " \t\r\n"), []byte("["))
+// end leaves the list and checks that nothing follows.
+func (r *Reader) end(list bool) error {
 	if list {
-		if _, err := d.dec.Token(); err != nil {
-			return nil, d.fail(err)
+		if _, err := r.dec.Token(); err != nil {
+			return err
 		}
 	}
-	for d.dec.More() {
-		var raw json.RawMessage
-		if err := d.dec.Decode(&raw); err != nil {
-			return out, d.fail(err)
-		}
-		out = d.add(out, raw, int(d.dec.InputOffset())-len(raw))
+	_, err := r.dec.Token()
+	switch {
+	case r.lines.err != nil:
+		return r.lines.err
+	case errors.Is(err, io.EOF):
+		return nil
+	case list:
+		return errFollows
 	}
-	if !list {
-		return out, nil
-	}
-	if _, err := d.dec.Token(); err != nil {
-		return out, d.fail(err)
-	}
-	if rest := bytes.TrimLeft(d.data[d.dec.InputOffset():], " \t\r\n"); len(rest) > 0 {
-		return out, d.wrong(len(d.data)-len(rest), errors.New("something follows the list"))
-	}
-	return out, nil
+	return err
 }
 
-// add adds the record of a value, or the records of a page.
-func (d *decoder) add(out []Record, raw json.RawMessage, start int) []Record {
+var errFollows = errors.New("something follows the list")
+
+// give gives the record of a value, or the records of a page.
+func (r *Reader) give(raw json.RawMessage, yield func(Record) bool) bool {
+	line := r.lines.at(r.dec.InputOffset() - int64(len(raw)))
 	var page listed
 	if bytes.Contains(raw, []byte(`member"`)) && json.Unmarshal(raw, &page) == nil && (page.Member != nil || page.Hydra != nil) {
-		for _, r := range append(page.Member, page.Hydra...) {
-			out = append(out, one(r, d.lineAt(start)))
+		for _, m := range append(page.Member, page.Hydra...) {
+			if !yield(one(m, line)) {
+				return false
+			}
 		}
-		return out
+		return true
 	}
-	return append(out, one(raw, d.lineAt(start)))
+	return yield(one(raw, line))
+}
+
+// wrong says where the file is wrong.
+func (r *Reader) wrong(err error) *Error {
+	if r.lines.err != nil { // it could not be read
+		return &Error{File: r.name, Err: r.lines.err}
+	}
+	at := r.dec.InputOffset()
+	var syntax *json.SyntaxError
+	switch {
+	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+		at, err = r.lines.size, errors.New("the file ends in the middle")
+	case errors.As(err, &syntax):
+		var value json.RawMessage
+		if errors.As(json.NewDecoder(r.dec.Buffered()).Decode(&value), &syntax) {
+			at += syntax.Offset
+		}
+	}
+	return &Error{File: r.name, Line: r.lines.at(at), Err: err}
 }
 
 // one reads one record in either form; what is wrong with it is its Err.
@@ -171,28 +235,4 @@ func plain(kind string) string {
 		return "a list"
 	}
 	return "an object"
-}
-
-// fail says where JSON is wrong.
-func (d *decoder) fail(err error) error {
-	offset := int(d.dec.InputOffset())
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		offset = int(syntax.Offset)
-	} else if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		offset, err = len(d.data), errors.New("the file ends in the middle")
-	}
-	return d.wrong(offset, err)
-}
-
-func (d *decoder) wrong(offset int, err error) error {
-	return &Error{File: d.name, Line: d.lineAt(offset), Err: err}
-}
-
-// lineAt returns the line of an offset that is no smaller than those before.
-func (d *decoder) lineAt(offset int) int {
-	offset = min(max(offset, d.at), len(d.data))
-	d.line += bytes.Count(d.data[d.at:offset], []byte("\n"))
-	d.at = offset
-	return d.line
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,13 @@ const heron = `{"ref": "ALT_CORE_B_BR_99_R1", "set": "CORE", "faction": "BR", "r
  "name_fr": "Héron", "hand": 2, "reserve": 3, "forest": 3, "mountain": 1, "ocean": 0, "main_en": "{R} I gain 1 boost.", "support_fr": "{D} : Piochez une carte.", "artist": "nobody"}`
 
 const mast = `{"ref": "ALT_CORE_B_AX_98_C", "faction": "AX", "rarity": "COMMON", "type": "LANDMARK_PERMANENT", "name_en": "Mast", "hand": 2, "reserve": 2}`
+
+// read reads all records of a text.
+func read(text string) ([]Record, error) {
+	r := NewReader("f", strings.NewReader(text))
+	all := slices.Collect(r.Records())
+	return all, r.Err()
+}
 
 func TestRead(t *testing.T) {
 	var packed bytes.Buffer
@@ -31,7 +39,7 @@ func TestRead(t *testing.T) {
 		"array": "[" + heron + "\n," + mast + "]\n",
 		"gzip":  packed.String(),
 	} {
-		got, err := Read("f", strings.NewReader(text))
+		got, err := read(text)
 		if err != nil || len(got) != 2 {
 			t.Fatalf("%s: %v %v", form, got, err)
 		}
@@ -40,7 +48,7 @@ func TestRead(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "\n \n", "[]", " [ ]"} {
-		if got, err := Read("f", strings.NewReader(text)); err != nil || len(got) != 0 {
+		if got, err := read(text); err != nil || len(got) != 0 {
 			t.Errorf("%q: got %v %v", text, got, err)
 		}
 	}
@@ -57,7 +65,7 @@ func TestBadFiles(t *testing.T) {
 		"[" + mast + "]\n" + mast:      "f:2: something follows the list",
 		"\x1f\x8bgarbage":              "f: cannot unpack: unexpected EOF",
 	} {
-		_, err := Read("f", strings.NewReader(text))
+		_, err := read(text)
 		var e *Error
 		if !errors.As(err, &e) || err.Error() != want {
 			t.Errorf("%q\ngot  %v\nwant %s", text, err, want)
@@ -78,12 +86,12 @@ func TestBadRecords(t *testing.T) {
 		`{"reference": "A", "elements": {"MAIN_COST": "two"}}`: `field MAIN_COST: "two" is no number`,
 		`{"reference": "A", "cardType": "CHARACTER"}`:          "field cardType: expected an object, got string",
 	} {
-		got, err := Read("f", strings.NewReader(text+"\n"+heron))
+		got, err := read(text + "\n" + heron)
 		if err != nil || len(got) != 2 || got[0].Err == nil || got[0].Err.Error() != want || got[1].Err != nil {
 			t.Errorf("%q\ngot  %v %v\nwant %s", text, got, err, want)
 		}
 	}
-	got, err := Read("f", strings.NewReader(heron+"\n{\"ref\" 3}"))
+	got, err := read(heron + "\n{\"ref\" 3}")
 	if err == nil || len(got) != 1 {
 		t.Errorf("the records before a fault are %v, %v", got, err)
 	}
@@ -107,7 +115,7 @@ func TestCommunityForms(t *testing.T) {
 	   {"type": "OUTPUT", "translations": {"en_US": {"text": "Draw a card."}, "fr_FR": {"text": "Piochez une carte."}}},
 	   {"type": "TRIGGER", "translations": {"en_US": {"text": "{R}"}, "fr_FR": {"text": "{R}"}}}]}}]}]}`
 	for form, text := range map[string]string{"flat": flat, "member": `{"member": [` + flat + `], "totalItems": 1}`, "hydra": `{"hydra:member": [` + flat + `]}`, "array": "[" + flat + "]"} {
-		got, err := Read("f", strings.NewReader(text))
+		got, err := read(text)
 		if err != nil || len(got) != 1 || got[0].Err != nil {
 			t.Fatalf("%s: %v %v", form, got, err)
 		}
@@ -117,7 +125,7 @@ func TestCommunityForms(t *testing.T) {
 			t.Errorf("%s: %+v %v", form, r, err)
 		}
 	}
-	got, err := Read("f", strings.NewReader(list))
+	got, err := read(list)
 	if err != nil || len(got) != 1 || got[0].MainEN != "{R} Draw a card.  {D} : Nothing." || got[0].MainFR != "{R} Piochez une carte." {
 		t.Errorf("list: %+v %v", got, err)
 	}
@@ -127,7 +135,7 @@ func TestCommunityForms(t *testing.T) {
 }
 
 func TestFacts(t *testing.T) {
-	got, err := Read("f", strings.NewReader(heron+mast))
+	got, err := read(heron + mast)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +182,7 @@ func TestContradictions(t *testing.T) {
 		"field subtypes: 9 subtypes":                     func(r *Record) { r.Subtypes = make([]string, 9) },
 		`field ref: "../../etc" is no reference`:         func(r *Record) { r.Ref = "../../etc" },
 	} {
-		got, err := Read("f", strings.NewReader(heron))
+		got, err := read(heron)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +195,7 @@ func TestContradictions(t *testing.T) {
 }
 
 func TestTexts(t *testing.T) {
-	got, err := Read("f", strings.NewReader(heron))
+	got, err := read(heron)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,5 +209,80 @@ func TestTexts(t *testing.T) {
 	r.MainEN = ""
 	if r.HasText(card.English) {
 		t.Error("there is no English text left")
+	}
+}
+
+// TestLines: a fault far into a file has its line, in lists and in lines.
+func TestLines(t *testing.T) {
+	for _, list := range []bool{false, true} {
+		var b strings.Builder
+		if list {
+			b.WriteString("[\n")
+		}
+		for n := range 4000 {
+			if list && n > 0 {
+				b.WriteString(",\n")
+			}
+			b.WriteString(mast)
+			if !list {
+				b.WriteString("\n")
+			}
+		}
+		want := "f:4001: invalid character '?' looking for beginning of value"
+		if list {
+			b.WriteString(",")
+		}
+		all, err := read(b.String() + "? x\n")
+		if len(all) != 4000 || err == nil || err.Error() != want || all[3999].Line != 4000+strings.Count(b.String()[:2], "\n") {
+			t.Errorf("list %v: %d records, the last at line %d, %v", list, len(all), all[len(all)-1].Line, err)
+		}
+	}
+}
+
+// endless gives records, or what looks like the beginning of one, for ever.
+type endless struct {
+	text string
+	n    int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = e.text[(e.n+i)%len(e.text)]
+	}
+	e.n += len(p)
+	return len(p), nil
+}
+
+// TestBounds: nothing is kept of what has been read, and a record has a bound.
+func TestBounds(t *testing.T) {
+	r := NewReader("f", io.LimitReader(&endless{text: mast + "\n"}, 1<<22))
+	n := 0
+	for record := range r.Records() {
+		if n++; record.Err != nil || record.Line != n {
+			t.Fatalf("record %d: line %d, %v", n, record.Line, record.Err)
+		}
+	}
+	var end *Error
+	if !errors.As(r.Err(), &end) || end.Line != n+1 || cap(r.lines.breaks) > 1<<12 {
+		t.Errorf("%d records, %v, %d line ends kept", n, r.Err(), cap(r.lines.breaks))
+	}
+	r = NewReader("f", &endless{text: `{"ref": "` + strings.Repeat("\n", 100)})
+	for record := range r.Records() {
+		t.Fatal("got", record)
+	}
+	r = NewReader("f", &endless{text: `[`})
+	for record := range r.Records() {
+		t.Fatal("got", record)
+	}
+	if r.Err() == nil {
+		t.Error("lists without end are read")
+	}
+	r = NewReader("f", io.LimitReader(&endless{text: "\n"}, 1<<22))
+	if all := slices.Collect(r.Records()); len(all) != 0 || r.Err() != nil {
+		t.Errorf("got %v %v", all, r.Err())
+	}
+	r = NewReader("f", &endless{text: `"` + strings.Repeat("x", 1<<25)})
+	if all := slices.Collect(r.Records()); len(all) != 0 || r.Err() == nil || r.Err().Error() != "f: a record of more than 16777216 bytes" {
+		t.Errorf("got %d records, %v", len(all), r.Err())
 	}
 }

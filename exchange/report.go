@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"maps"
 	"regexp"
 	"slices"
@@ -20,11 +21,11 @@ import (
 // phrase costs. A card that has a text in another language only is not counted; one
 // without any text has nothing to refuse and counts as read. It returns how many
 // were read and how many there were.
-func Report(w io.Writer, records []Record, lang card.Language, why bool) (read, total int) {
+func Report(w io.Writer, records iter.Seq[Record], lang card.Language, why bool) (read, total int) {
 	costs := map[string]int{}
 	var proof phrase.Proofreader
-	for i := range records {
-		r := &records[i]
+	for record := range records {
+		r := &record
 		if f, ok := r.Fault(lang); ok {
 			fmt.Fprintf(w, "%s  %s (line %d): a known fault of the record: %s\n", r.Ref, r.Name(lang), r.Line, f.What)
 		}

@@ -3,6 +3,7 @@ package exchange
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,13 +25,13 @@ func TestReport(t *testing.T) {
 		card.French:  "B  Abeille (line 2)\n  {J} Piochez ⟂ un chapeau.\n  stopped at \"un chapeau\"\nread 2 of 3 cards (66.7 %)\n",
 	} {
 		var b strings.Builder
-		Report(&b, records, lang, false)
+		Report(&b, slices.Values(records), lang, false)
 		if got := expected.ReplaceAllString(b.String(), ""); got != want {
 			t.Errorf("got\n%s\nwant\n%s", got, want)
 		}
 	}
 	var b strings.Builder
-	if read, total := Report(&b, nil, card.French, false); read != 0 || total != 0 || b.String() != "read 0 of 0 cards (100.0 %)\n" {
+	if read, total := Report(&b, slices.Values[[]Record](nil), card.French, false); read != 0 || total != 0 || b.String() != "read 0 of 0 cards (100.0 %)\n" {
 		t.Errorf("got %d %d %q", read, total, b.String())
 	}
 }
@@ -43,7 +44,7 @@ func TestReportTellsWhatAPhraseCosts(t *testing.T) {
 		{Ref: "D", NameEN: "Dog", Line: 4, Err: errors.New("field hand: no")},
 	}
 	var b strings.Builder
-	if read, total := Report(&b, records, card.English, true); read != 0 || total != 4 {
+	if read, total := Report(&b, slices.Values(records), card.English, true); read != 0 || total != 4 {
 		t.Errorf("read %d of %d", read, total)
 	}
 	if _, table, _ := strings.Cut(b.String(), "cards  refused at\n"); table != "    2  hats\n    1  Sing\n    1  field hand: no\nread 0 of 4 cards (0.0 %)\n" {

@@ -3,6 +3,7 @@ package shelf
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 
@@ -47,8 +48,8 @@ const atOnce = 5000
 // Import adds the cards of records to what lies in a data folder, which is made if it is
 // not there. A card whose text or facts differ from its newest version becomes the
 // next version. A record that is wrong is refused and keeps no other from being
-// imported. done is called with how many records have been looked at.
-func Import(dir string, records []exchange.Record, done func(n int)) (Report, error) {
+// imported. done is called whenever some of them are durable.
+func Import(dir string, records iter.Seq[exchange.Record], done func()) (Report, error) {
 	var r Report
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return r, fmt.Errorf("the data folder cannot be made: %w", err)
@@ -58,10 +59,14 @@ func Import(dir string, records []exchange.Record, done func(n int)) (Report, er
 		return r, err
 	}
 	i := importer{report: &r, lines: map[string]int{}}
-	for at := 0; at < len(records) && err == nil; at += atOnce {
-		some := records[at:min(at+atOnce, len(records))]
-		err = db.Update(func(t *bbolt.Tx) error { return i.add(t, some) })
-		done(at + len(some))
+	next, stop := iter.Pull(records)
+	defer stop()
+	for more := true; more && err == nil; {
+		err = db.Update(func(t *bbolt.Tx) (err error) {
+			more, err = i.add(t, next)
+			return err
+		})
+		done()
 	}
 	return r, errors.Join(err, db.Close())
 }
@@ -74,33 +79,37 @@ type importer struct {
 	report *Report
 }
 
-func (i *importer) add(t *bbolt.Tx, records []exchange.Record) error {
+// add adds the next records and says whether there may be more.
+func (i *importer) add(t *bbolt.Tx, next func() (exchange.Record, bool)) (more bool, err error) {
 	for _, b := range [...][]byte{versions, names} {
 		bucket, err := t.CreateBucketIfNotExists(b)
 		if err != nil {
-			return err
+			return false, err
 		}
 		bucket.FillPercent = 0.9 // lists are mostly sorted
 	}
-	for k := range records {
-		r := &records[k]
+	for range atOnce {
+		r, ok := next()
+		if !ok {
+			return false, nil
+		}
 		lang := card.English
 		if !r.HasText(lang) {
 			lang = card.French
 		}
-		c, err := cardOf(&i.proof, r, lang)
+		c, err := cardOf(&i.proof, &r, lang)
 		if err == nil {
 			err = i.put(t, r.Line, c)
 		}
 		var broken storeError
 		if errors.As(err, &broken) {
-			return broken.error
+			return false, broken.error
 		}
 		if err != nil {
-			i.report.Refused = append(i.report.Refused, Refusal{r, lang, err})
+			i.report.Refused = append(i.report.Refused, Refusal{&r, lang, err})
 		}
 	}
-	return nil
+	return true, nil
 }
 
 // storeError is an error of the file, not of a record.

@@ -68,18 +68,27 @@ func cardCommands(args []string) int {
 	case len(words) == 2 && words[0] == "import":
 		return importCards(words[1], l)
 	case len(words) == 2 && words[0] == "read":
-		records, err := exchange.ReadFile(words[1])
-		if err != nil {
-			fmt.Fprintln(os.Stderr, "tumult cards:", err)
-			return 1
-		}
-		if read, total := exchange.Report(os.Stdout, records, l, *why); read < total {
-			return 1
-		}
-		return 0
+		return readCards(words[1], l, *why)
 	}
 	fs.Usage()
 	return 2
+}
+
+// readCards reads the texts of a file of records and reports what is refused.
+func readCards(file string, l card.Language, why bool) int {
+	records, err := exchange.Open(file)
+	if err != nil {
+		return fail(err)
+	}
+	defer records.Close()
+	read, total := exchange.Report(os.Stdout, records.Records(), l, why)
+	if err := records.Err(); err != nil {
+		return fail(err)
+	}
+	if read < total {
+		return 1
+	}
+	return 0
 }
 
 // showCards shows the cards with a reference or a name.

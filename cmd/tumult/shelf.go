@@ -65,18 +65,24 @@ func resolve(s *shelf.Shelf, l deck.List) (*ability.Card, []ability.Card, error)
 // importCards adds the cards of a file to what the person has imported. What comes
 // before a place where the file is broken is imported.
 func importCards(file string, l card.Language) int {
-	records, wrong := exchange.ReadFile(file)
-	if wrong != nil && len(records) == 0 {
-		return fail(wrong)
+	records, err := exchange.Open(file)
+	if err != nil {
+		return fail(err)
 	}
+	defer records.Close()
 	dir, err := shelf.Folder()
 	if err != nil {
 		return fail(err)
 	}
-	bar := progress(len(records), "cards")
-	report, err := shelf.Import(dir, records, func(n int) { bar.Set(n) }) //nolint:errcheck // a bar that fails shows nothing
-	bar.Finish()                                                          //nolint:errcheck // as above
-	if err == nil || report.Imported() > 0 {
+	size := int64(-1)
+	if of, err := os.Stat(file); err == nil && of.Mode().IsRegular() {
+		size = of.Size()
+	}
+	bar := progress(size, "bytes")
+	report, err := shelf.Import(dir, records.Records(), func() { bar.Set64(records.Taken()) }) //nolint:errcheck // a bar that fails shows nothing
+	bar.Finish()                                                                               //nolint:errcheck // as above
+	wrong := records.Err()
+	if report.Imported() > 0 || err == nil && (wrong == nil || len(report.Refused) > 0) {
 		tui.ShowImport(os.Stdout, l, &report)
 	}
 	if err := errors.Join(err, wrong); err != nil {

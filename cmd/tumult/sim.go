@@ -132,7 +132,7 @@ func simulate(args []string) int {
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	bar := progress(len(pairings)**games, "games")
+	bar := progress(int64(len(pairings)**games), "games")
 	before := cpuTime()
 	tallies := make([]sim.Tally, len(pairings))
 	var all sim.Tally
@@ -272,11 +272,11 @@ func winRates(r simReport, decks []game.SeatSetup) *sim.Matrix {
 }
 
 // progress is a bar of so many of something on a terminal, and nothing elsewhere.
-func progress(n int, what string) *progressbar.ProgressBar {
+func progress(n int64, what string) *progressbar.ProgressBar {
 	if !term.IsTerminal(int(os.Stderr.Fd())) {
-		return progressbar.DefaultSilent(int64(n))
+		return progressbar.DefaultSilent(n)
 	}
-	return progressbar.NewOptions(n, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription(what),
+	return progressbar.NewOptions64(n, progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription(what),
 		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionSetItsString(what),
 		progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish())
 }

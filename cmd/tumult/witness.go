@@ -24,7 +24,7 @@ func hear(args []string) int {
 	var bar *progressbar.ProgressBar
 	o.Progress = func(done, games int) {
 		if bar == nil {
-			bar = progress(games, "games")
+			bar = progress(int64(games), "games")
 		}
 		_ = bar.Set(done) // a bar that cannot be drawn is no failure
 	}
