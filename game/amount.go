@@ -3,8 +3,65 @@ package game
 import (
 	"slices"
 
+	"tumult/ability"
 	"tumult/card"
 )
+
+type amountOp uint8
+
+const (
+	amNumber amountOp = iota
+	amX
+	amResult
+	amCount
+	amBoosts
+	amCounters
+	amHandCost
+	amReserveCost
+	amBaseCost
+	amStat
+	amBaseStats
+	amOrbs
+	amBetween
+	amCountExps
+	amSingleRegions
+	amDid
+	amRemoved
+	amPlayed
+	amHighest
+	amSum
+	amDifference
+	amProduct
+	amUp
+	amDown
+	amLeast
+	amTopStat
+	amIf
+	amChosen // how often mode n was chosen in slot
+)
+
+type amount struct {
+	op      amountOp
+	n       int
+	a, b    *amount
+	sel     *selector
+	filter  *filter
+	who     *who
+	exp     *expSel
+	name    uint16
+	terrain card.Terrain
+	cond    *cond
+	slot    int16
+	within  duration // played
+}
+
+var amountOps = map[ability.Word]amountOp{
+	"x": amX, "result": amResult, "count": amCount, "boosts": amBoosts, "counters": amCounters, "hand_cost": amHandCost, "reserve_cost": amReserveCost, "base_cost": amBaseCost,
+	"stat_of": amStat, "base_stats": amBaseStats, "orbs": amOrbs, "between": amBetween, "did": amDid, "played": amPlayed, "highest": amHighest,
+	"removed": amRemoved, "sum": amSum, "difference": amDifference,
+	"count_exps": amCountExps, "single_terrain_regions": amSingleRegions,
+	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf, "least": amLeast, "top_stat": amTopStat,
+}
 
 // amount computes a number. Missing numbers are 0.
 func (e *Engine) amount(c *context, a *amount) int {
@@ -169,84 +226,65 @@ func (e *Engine) distinct(c *context, fs []*filter, taken []Ref) bool {
 	})
 }
 
-// holds evaluates a condition.
-func (e *Engine) holds(c *context, k *cond) bool {
-	if k == nil {
-		return true
+func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
+	if n.Word == ability.Number {
+		return &amount{n: n.N}, nil
 	}
-	buf := e.lend()
-	defer e.give(buf)
-	switch k.op {
-	case cAtLeast:
-		return e.amount(c, k.a) >= e.amount(c, k.b)
-	case cAtMost:
-		return e.amount(c, k.a) <= e.amount(c, k.b)
-	case cEqual:
-		return e.amount(c, k.a) == e.amount(c, k.b)
-	case cIs:
-		rs := e.told(buf[:0], c, k.sel)
-		for _, r := range rs {
-			pc, ch := e.s.memoryOf(r)
-			if !e.fits(c, k.filter, pc, *ch, r.Piece) {
-				return false
-			}
-		}
-		return len(rs) > 0
-	case cAffected:
-		if c.Did <= 0 {
-			return false
-		}
-		for _, r := range e.told(buf[:0], c, &selector{op: selThose}) {
-			if pc, ch := e.s.memoryOf(r); e.fits(c, k.filter, pc, *ch, r.Piece) {
-				return true
-			}
-		}
-		return false
-	case cExists:
-		return len(e.search(buf[:0], c, k.filter)) > 0
-	case cFirstPlayer:
-		if e.isPlayer(c, k.who, e.s.first) {
-			return true
-		}
-		return len(e.t.Seats) == 4 && e.isPlayer(c, k.who, (e.s.first+2)%4)
-	case cTerrain:
-		xs := e.expeditions(buf[:0], c, k.exp)
-		for _, x := range xs {
-			ts, _ := e.regionTerrains(int(e.s.players[x.Seat].Pos[x.Exp]))
-			if !ts.has(k.terrain) {
-				return false
-			}
-		}
-		return len(xs) > 0
-	case cAscended, cFailed, cBehind, cAhead, cTied, cInContact, cSingleTerrain, cStartingRegion:
-		xs := e.expeditions(buf[:0], c, k.exp)
-		for _, x := range xs {
-			if !e.stands(k.op, x.Seat, x.Exp) {
-				return false
-			}
-		}
-		return len(xs) > 0
-	case cFirstDay:
-		return e.s.day == 1
-	case cPhase:
-		return e.s.phase == k.phase
-	case cPlayedIn:
-		return e.into(c, k.exp)
-	case cYourTurn:
-		return e.s.active == c.Ctrl
-	case cDistinct:
-		taken := e.lend()
-		defer e.give(taken)
-		return e.distinct(c, k.filters, taken)
-	case cNot:
-		e.hoping = !e.hoping
-		yes := e.holds(c, k.x)
-		e.hoping = !e.hoping
-		return !yes
-	case cAnd:
-		return e.holds(c, k.x) && e.holds(c, k.y)
-	case cOr:
-		return e.holds(c, k.x) || e.holds(c, k.y)
+	op, ok := amountOps[n.Word]
+	if !ok {
+		return nil, unknown(n)
 	}
-	return false
+	a = &amount{op: op}
+	switch op {
+	case amCount:
+		a.filter, err = c.filter(n.Kids)
+	case amPlayed:
+		a.within = durations[n.Kids[0].Word]
+		a.filter, err = c.filter(n.Kids[1:])
+	case amHighest:
+		if a.sel, err = c.selector(n.Kids[0]); err == nil {
+			a.a, err = c.amount(n.Kids[1])
+		}
+	case amBaseStats:
+		a.n = n.Kids[0].N
+		a.filter, err = c.filter(n.Kids[1:])
+	case amCountExps:
+		a.exp, err = c.exp(n.Kids[0])
+	case amTopStat, amBoosts, amHandCost, amReserveCost, amBaseCost:
+		a.sel, err = c.selector(n.Kids[0])
+	case amCounters:
+		a.name = c.t.name(n.Kids[1].S)
+		a.sel, err = c.selector(n.Kids[0])
+	case amStat:
+		a.terrain = terrainOf[n.Kids[1].Word]
+		a.sel, err = c.selector(n.Kids[0])
+	case amOrbs, amBetween:
+		a.who, err = c.who(n.Kids[0])
+	case amIf:
+		if a.cond, err = c.cond(n.Kids[0]); err != nil {
+			return nil, err
+		}
+		if a.a, err = c.amount(n.Kids[1]); err == nil {
+			a.b, err = c.amount(n.Kids[2])
+		}
+	case amLeast, amSum, amDifference, amProduct, amUp, amDown:
+		if a.a, err = c.amount(n.Kids[0]); err == nil {
+			a.b, err = c.amount(n.Kids[1])
+		}
+	}
+	return a, err
+}
+
+func (a *amount) reads() charSet {
+	if a == nil {
+		return 0
+	}
+	r := a.a.reads() | a.b.reads() | a.filter.reads() | a.sel.reads() | a.cond.reads()
+	switch a.op {
+	case amStat:
+		r |= csStats
+	case amCountExps, amSingleRegions:
+		r |= csRegions | csKeys
+	}
+	return r
 }

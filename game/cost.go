@@ -1,6 +1,36 @@
 package game
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"tumult/ability"
+)
+
+// cost is what a quick action, an internal action or an optional cost asks for:
+// all of it in one step, or nothing.
+type cost struct {
+	mana   *amount
+	extra  []extraMana // mana that is paid besides under a condition
+	parts  []instr     // vMove, vGain, vCount… with sel
+	picks  []instr     // opChoose for the parts
+	dearer []dearer
+	only   *cond
+	needsX bool
+	maxX   *amount
+}
+
+// dearer is mana that a cost asks for besides for each target that matches.
+type dearer struct {
+	filter *filter
+	mana   *amount
+}
+
+// extraMana is mana that a cost asks for if a condition holds.
+type extraMana struct {
+	when *cond
+	mana *amount
+}
 
 // manaCost is what a declaration costs in mana as far as it goes: first all
 // increases, then all decreases, then lower limits by timestamp. It may be below
@@ -240,4 +270,81 @@ func (e *Engine) mayBeNone(c *context, k *cost, part *instr) bool {
 
 func (in *instr) amountIsZero(e *Engine, c *context) bool {
 	return in.amount != nil && e.amount(c, in.amount) == 0
+}
+
+// cost compiles the parts of a cost. Choices in it are declared (5.1.2.b).
+func (c *compiler) cost(n *ability.Node) (*cost, error) {
+	k := &cost{}
+	for _, p := range n.Kids {
+		switch p.Word {
+		case "mana":
+			a, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.mana = a
+			k.needsX = k.needsX || a.op == amX
+		case "if":
+			x, err := c.extraMana(p)
+			if err != nil {
+				return nil, err
+			}
+			k.extra = append(k.extra, x)
+		case "x_max":
+			m, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.maxX = m
+		case "dearer":
+			f, err := c.filter(p.Kids[1:])
+			if err != nil {
+				return nil, err
+			}
+			a, err := c.amount(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.dearer = append(k.dearer, dearer{f, a})
+		case "only_if":
+			o, err := c.cond(p.Kids[0])
+			if err != nil {
+				return nil, err
+			}
+			k.only = o
+		default:
+			part := &compiler{t: c.t, slots: c.slots}
+			if err := part.step(p); err != nil {
+				return nil, err
+			}
+			c.slots = part.slots
+			for _, i := range part.code {
+				switch {
+				case i.op == opChoose:
+					i.target = false
+					k.picks = append(k.picks, i)
+				case i.op == opStep:
+					if i.amount != nil && i.amount.op == amX {
+						k.needsX = true
+					}
+					k.parts = append(k.parts, i)
+				default:
+					return nil, fmt.Errorf("%q cannot be a cost", p.Word)
+				}
+			}
+		}
+	}
+	return k, nil
+}
+
+// extraMana compiles `if(condition, {mana(n)})` in a cost.
+func (c *compiler) extraMana(n *ability.Node) (x extraMana, err error) {
+	do := n.Kids[1]
+	if len(n.Kids) != 2 || len(do.Kids) != 1 || do.Kids[0].Word != "mana" {
+		return x, fmt.Errorf("only mana can depend on a condition in a cost")
+	}
+	if x.when, err = c.cond(n.Kids[0]); err == nil {
+		x.mana, err = c.amount(do.Kids[0].Kids[0])
+	}
+	return x, err
 }

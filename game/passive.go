@@ -1,378 +1,366 @@
 package game
 
 import (
-	"slices"
-
+	"tumult/ability"
 	"tumult/card"
 )
 
-// recompute derives the characteristics of all objects in play from their base
-// ones and every passive ability, one at a time in the order of timestamps and
-// dependency (2.3).
-func (e *Engine) recompute() {
-	s := e.s
-	s.grants = s.grants[:0]
-	s.regionTo = [8]terrains{}
-	plain := true
-	base := func(l *list) {
-		for p := l.First; p != noPiece; p = s.pieces[p].Next {
-			d := &e.t.defs[s.pieces[p].Def]
-			s.chars[p] = d.Base
-			plain = plain && len(d.Abilities) == 0
-		}
-	}
-	base(&s.shared[0])
-	for seat := range e.t.seats() {
-		base(&s.players[seat].Zones[Landmarks])
-		base(&s.players[seat].Zones[HeroZone])
-	}
-	if plain && len(s.emblems) == 0 {
-		return
-	}
-	e.collectPassives()
-	simple := true
-	for i := range e.insts {
-		simple = simple && e.insts[i].passive.simple()
-	}
-	if simple {
-		for i := range e.insts {
-			e.applyPassive(&e.insts[i])
-		}
-		return
-	}
-	e.applyInOrder()
+type passiveOp uint8
+
+const (
+	pKeyword passiveOp = iota
+	pTough
+	pFleetingCard
+	pStats
+	pStat
+	pSetStats
+	pLevelStats
+	pSharesSubtypes
+	pMayRegain
+	pIsA
+	pIsType
+	pRegions
+	pRegionIs
+	pRegionAlso
+	pLosesAbilities
+	pHas
+	pCostLess
+	pCostMore
+	pCostFloor
+	pMyCostLess
+	pMyCostMore
+	pMyCostMin
+	pActionCostMore
+	pOptionalCost
+	pExtraCost
+	pPlayableFrom
+	pCantPlay
+	pCantBePlayed
+	pCantActivate
+	pCantMove
+	pOnlyDueTo
+	pIgnoresDefender
+	pConsideredBehind
+	pConsideredInContact
+	pCant
+	pBeginsWith
+	pBeginsWithMarkers
+	pLimit
+	pInstead
+	pAlso
+	pMoreDice
+	pMayAdd
+	pFirstPlayed
+	pCostLessMin
+	pPlayExhausted
+	pNoCount
+	pKeepsMore
+	pAlsoType
+	pOptionalTargets
+	pScout
+	pCooldown
+	pDormant
+	pWhile
+)
+
+// passive is a compiled passive ability.
+type passive struct {
+	op      passiveOp
+	sel     *selector
+	who     *who
+	amount  *amount
+	amounts [3]*amount
+	filter  *filter
+	key     keywords
+	terrain card.Terrain
+	regions terrains
+	subtype uint64
+	typ     card.Type
+	ability AbilityID
+	cost    *cost
+	zone    Zone
+	status  Status
+	icon    icon
+	exp     *expSel
+	trig    *trigger
+	cond    *cond
+	n       int
+	counter uint16
+	reserve bool
+	of      *passive // while
 }
 
-// simple says whether a passive neither reads what others write nor is removed
-// by any: it speaks of its bearer alone and of nothing that changes.
-func (p *passive) simple() bool {
-	return (p.op == pKeyword || p.op == pTough && p.amount.op == amNumber) && p.sel.op == selMe
-}
+// charSet is a set of kinds of characteristics that a passive reads or writes
+// (2.3.2).
+type charSet uint8
 
-// collectPassives lists the passives that change characteristics.
-func (e *Engine) collectPassives() {
-	s := e.s
-	e.insts = e.insts[:0]
-	add := func(l *list) {
-		for p := l.First; p != noPiece; p = s.pieces[p].Next {
-			for _, a := range e.t.defs[s.pieces[p].Def].Abilities {
-				e.addInstance(p, a, 0)
+const (
+	csAbilities charSet = 1 << iota
+	csTypes
+	csSubtypes
+	csStats
+	csKeys
+	csRegions
+)
+
+var keyWords = map[ability.Word]keywords{"defender": keyDefender, "eternal": keyEternal, "gigantic": keyGigantic, "seasoned": keySeasoned}
+
+func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
+	p = &passive{}
+	kid := func(k int) *ability.Node { return n.Kids[k] }
+	sel := func(op passiveOp) error {
+		p.op = op
+		p.sel, err = c.selector(kid(0))
+		return err
+	}
+	amt := func(k int) error {
+		p.amount, err = c.amount(kid(k))
+		return err
+	}
+	player := func(op passiveOp) error {
+		p.op = op
+		p.who, err = c.who(kid(0))
+		return err
+	}
+	// first runs the parts until one fails.
+	first := func(parts ...func() error) error {
+		for _, f := range parts {
+			if err := f(); err != nil {
+				return err
 			}
 		}
+		return nil
 	}
-	add(&s.shared[0])
-	for seat := range e.t.seats() {
-		add(&s.players[seat].Zones[Landmarks])
-		add(&s.players[seat].Zones[HeroZone])
-	}
-	for i := range s.emblems {
-		m := &s.emblems[i]
-		if c := &e.t.abilities[m.Ability]; m.Ongoing && c.passive != nil && c.writes != 0 {
-			e.insts = append(e.insts, instance{passive: c.passive, ability: m.Ability, id: m.ID, me: m.Me, it: m.It, ctrl: m.Ctrl, itExp: m.Exp, emblem: i})
+	switch n.Word {
+	case "defender", "eternal", "gigantic", "seasoned":
+		p.key = keyWords[n.Word]
+		err = sel(pKeyword)
+	case "tough":
+		err = first(func() error { return sel(pTough) }, func() error { return amt(1) })
+	case "fleeting_card":
+		err = sel(pFleetingCard)
+	case "stats":
+		err = first(func() error { return sel(pStats) }, func() error { return amt(1) })
+	case "stat":
+		p.terrain = terrainOf[kid(1).Word]
+		err = first(func() error { return sel(pStat) }, func() error { return amt(2) })
+	case "level_stats":
+		err = sel(pLevelStats)
+	case "may_regain":
+		if p.status, err = status(kid(1)); err == nil {
+			err = sel(pMayRegain)
 		}
+	case "set_stats":
+		err = sel(pSetStats)
+		for i := 0; err == nil && i < card.Terrains; i++ {
+			p.amounts[i], err = c.amount(kid(1 + i))
+		}
+	case "shares_subtypes":
+		err = sel(pSharesSubtypes)
+	case "is_a":
+		if err = sel(pIsA); err == nil {
+			p.subtype, err = c.t.subtype(kid(1).S)
+		}
+	case "is_type":
+		if err = sel(pIsType); err == nil {
+			p.typ, err = card.ParseType(kid(1).S)
+		}
+	case "regions":
+		p.op = pRegions
+		for _, k := range n.Kids {
+			p.regions |= 1 << terrainOf[k.Word]
+		}
+	case "region_is", "region_also":
+		if p.op = pRegionIs; n.Word == "region_also" {
+			p.op = pRegionAlso
+		}
+		p.exp, err = c.exp(kid(0))
+		for _, k := range n.Kids[1:] {
+			p.regions |= 1 << terrainOf[k.Word]
+		}
+	case "loses_abilities":
+		err = sel(pLosesAbilities)
+	case "has":
+		if err = sel(pHas); err == nil {
+			p.ability, err = c.t.compile(kid(1), -1)
+		}
+	case "cost_less_min":
+		p.n = kid(2).N
+		err = first(func() error { return player(pCostLessMin) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[3:])
+			return err
+		})
+	case "play_exhausted":
+		if err = player(pPlayExhausted); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "no_count":
+		err = sel(pNoCount)
+	case "keeps_more":
+		err = first(func() error { return player(pKeepsMore) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[2:])
+			return err
+		})
+	case "also_type":
+		p.op = pAlsoType
+		p.typ, err = card.ParseType(kid(0).S)
+	case "cost_less", "cost_more", "cost_floor":
+		op := map[ability.Word]passiveOp{"cost_less": pCostLess, "cost_more": pCostMore, "cost_floor": pCostFloor}[n.Word]
+		err = first(func() error { return player(op) }, func() error { return amt(1) }, func() error {
+			p.filter, err = c.filter(n.Kids[2:])
+			return err
+		})
+	case "my_cost_less":
+		p.op = pMyCostLess
+		err = amt(0)
+	case "my_cost_more":
+		p.op = pMyCostMore
+		err = amt(0)
+	case "my_cost_min":
+		p.op, p.n = pMyCostMin, kid(1).N
+		err = amt(0)
+	case "action_cost_more":
+		err = first(func() error { return player(pActionCostMore) }, func() error { return amt(1) })
+	case "optional_targets":
+		p.op = pOptionalTargets
+		err = first(func() error { return amt(0) }, func() error {
+			p.filter, err = c.filter(n.Kids[1:])
+			return err
+		})
+	case "scout":
+		p.op = pScout
+		if p.ability, err = c.t.compile(sendMe, -1); err == nil {
+			err = amt(0)
+		}
+	case "cooldown":
+		err = sel(pCooldown)
+	case "optional_cost":
+		p.op = pOptionalCost
+		if p.cost, err = c.cost(kid(0)); err == nil {
+			err = amt(1)
+		}
+	case "extra_cost":
+		p.op = pExtraCost
+		p.cost, err = c.cost(kid(0))
+	case "playable_from":
+		p.op = pPlayableFrom
+		p.zone, err = c.zone(kid(0))
+	case "cant_play":
+		if err = player(pCantPlay); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "cant_be_played":
+		p.op = pCantBePlayed
+	case "begins_with_markers":
+		p.op = pBeginsWithMarkers
+		for _, k := range n.Kids {
+			t := terrainOf[k.Word]
+			p.regions |= 1 << t
+			c.t.name(markerNames[t])
+		}
+	case "begins_with":
+		p.op, p.counter = pBeginsWith, c.t.name(kid(1).S)
+		err = amt(0)
+	case "cant_activate":
+		p.icon = icons[kid(1).Word]
+		err = sel(pCantActivate)
+	case "cant_move":
+		p.op = pCantMove
+		p.exp, err = c.exp(kid(0))
+	case "only_due_to":
+		p.op, p.terrain = pOnlyDueTo, terrainOf[kid(1).Word]
+		p.exp, err = c.exp(kid(0))
+	case "ignores_defender", "considered_behind", "considered_in_contact":
+		p.op = map[ability.Word]passiveOp{"ignores_defender": pIgnoresDefender, "considered_behind": pConsideredBehind,
+			"considered_in_contact": pConsideredInContact}[n.Word]
+		p.exp, err = c.exp(kid(0))
+	case "cant":
+		p.op = pCant
+		p.trig, err = c.trigger(kid(0))
+	case "limit":
+		p.reserve = kid(1).Word == "reserve_limit"
+		err = first(func() error { return player(pLimit) }, func() error { return amt(2) })
+	case "instead", "also":
+		if p.op = pInstead; n.Word == "also" {
+			p.op = pAlso
+		}
+		if p.trig, err = c.trigger(kid(0)); err == nil {
+			p.ability, err = c.program(kid(1))
+		}
+	case "more_dice":
+		p.n = kid(1).N
+		err = player(pMoreDice)
+	case "may_add":
+		p.n = kid(1).N
+		err = player(pMayAdd)
+	case "first_each_afternoon":
+		p.op = pFirstPlayed
+		if p.ability, err = c.program(kid(0)); err == nil {
+			p.filter, err = c.filter(n.Kids[1:])
+		}
+	case "dormant":
+		p.op = pDormant
+		p.cond, err = c.cond(kid(0))
+	case "while":
+		p.op = pWhile
+		if p.cond, err = c.cond(kid(0)); err == nil {
+			p.of, err = c.passive(kid(1))
+		}
+	default:
+		err = unknown(n)
 	}
+	return p, err
 }
 
-func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
-	c := &e.t.abilities[a]
-	if c.kind != kindPassive || c.support || c.writes == 0 {
-		return
+// sendMe is what a card that was played for its Scout cost has besides.
+var sendMe = ability.New("when", ability.New("h"), ability.New("do", ability.New("to_reserve", ability.New("me"))))
+
+// writes returns the characteristics that a passive changes.
+func (p *passive) writes() charSet {
+	switch p.op {
+	case pKeyword, pTough:
+		return csKeys
+	case pStats, pStat, pSetStats, pLevelStats:
+		return csStats
+	case pIsA, pSharesSubtypes:
+		return csSubtypes
+	case pIsType:
+		return csTypes
+	case pRegions, pRegionIs, pRegionAlso:
+		return csRegions
+	case pLosesAbilities, pHas, pDormant:
+		return csAbilities
+	case pWhile:
+		return p.of.writes()
 	}
-	pc := &e.s.pieces[p]
-	e.insts = append(e.insts, instance{passive: c.passive, ability: a, id: pc.ID, from: from, me: e.s.ref(p), ctrl: pc.Ctrl, itExp: -1, emblem: -1})
+	return 0
 }
 
-// applyInOrder applies passives one at a time: next is the one with the smallest
-// timestamp among those free of dependency (2.3.3).
-func (e *Engine) applyInOrder() {
-	for {
-		next := e.nextPassive()
-		if next < 0 {
-			return
-		}
-		in := e.insts[next]
-		e.insts[next].done = true
-		e.applyPassive(&in)
+// reads returns the characteristics that decide what a passive applies to and
+// what it does. That it exists at all depends on abilities, always.
+func (p *passive) reads() charSet {
+	r := csAbilities
+	if p.op == pSharesSubtypes {
+		r |= csSubtypes
 	}
-}
-
-// exists says whether a passive that was not applied yet still is there.
-func (e *Engine) exists(in *instance) bool {
-	if in.emblem >= 0 {
-		return true
-	}
-	if in.from != 0 {
-		for _, g := range e.s.grants {
-			if g.Piece == in.me.Piece && g.Ability == in.ability && g.From == in.from {
-				return true
-			}
-		}
-		return false
-	}
-	return !e.s.chars[in.me.Piece].NoText
-}
-
-// nextPassive chooses the passive to apply, or -1.
-func (e *Engine) nextPassive() int {
-	n := len(e.insts)
-	live := 0
-	for i := range e.insts {
-		if in := &e.insts[i]; !in.done {
-			if !e.exists(in) {
-				in.done = true
-				continue
-			}
-			live++
-		}
-	}
-	if live == 0 {
-		return -1
-	}
-	// deps[i*n+k]: passive i depends on passive k (2.3.2), first directly.
-	if cap(e.deps) < n*n {
-		e.deps = make([]bool, n*n)
-	}
-	e.deps = e.deps[:n*n]
-	for i := range e.insts {
-		for k := range e.insts {
-			e.deps[i*n+k] = i != k && !e.insts[i].done && !e.insts[k].done && e.dependsOn(i, k)
-		}
-	}
-	for m := range n { // 2.3.2.g
-		for i := range n {
-			for k := range n {
-				e.deps[i*n+k] = e.deps[i*n+k] || e.deps[i*n+m] && e.deps[m*n+k]
-			}
-		}
-	}
-	best := -1
-	for i := range e.insts {
-		if e.insts[i].done {
-			continue
-		}
-		free := true
-		for k := range e.insts {
-			if k != i && e.deps[i*n+k] && !e.deps[k*n+i] {
-				free = false
-				break
-			}
-		}
-		if free && (best < 0 || e.earlier(&e.insts[i], &e.insts[best])) {
-			best = i
-		}
-	}
-	return best
-}
-
-func (e *Engine) earlier(a, b *instance) bool {
-	if a.id != b.id {
-		return a.id < b.id
-	}
-	return e.t.abilities[a.ability].index < e.t.abilities[b.ability].index
-}
-
-// dependsOn tries out whether applying passive k would remove passive i, or
-// change what it applies to or what it does (2.3.2.d-f). Only where k writes
-// what i reads can it.
-func (e *Engine) dependsOn(i, k int) bool {
-	a, b := &e.insts[i], &e.insts[k]
-	if e.t.abilities[a.ability].reads&e.t.abilities[b.ability].writes == 0 {
-		return false
-	}
-	s := e.s
-	before := e.signature(a)
-	e.saved = append(e.saved[:0], s.chars...)
-	grants, regions, insts := len(s.grants), s.regionTo, len(e.insts)
-	var kept [16]grant
-	old := append(kept[:0], s.grants...)
-	e.applyPassive(&instance{passive: b.passive, ability: b.ability, id: b.id, from: b.from, me: b.me, it: b.it, ctrl: b.ctrl, itExp: b.itExp, emblem: b.emblem})
-	changed := !e.exists(&e.insts[i]) || e.signature(&e.insts[i]) != before
-	copy(s.chars, e.saved)
-	s.grants = append(s.grants[:0], old...)
-	s.grants = s.grants[:grants]
-	s.regionTo, e.insts = regions, e.insts[:insts]
-	return changed
-}
-
-// signature sums up what a passive applies to and does at this moment.
-func (e *Engine) signature(in *instance) uint64 {
-	h := uint64(14695981039346656037)
-	mix := func(n int) { h = (h ^ uint64(uint32(n))) * 1099511628211 }
-	c := in.context()
-	p := in.passive
-	for p.op == pWhile {
-		if !e.holds(&c, p.cond) {
-			return 0
-		}
-		p = p.of
-	}
-	if p.op == pDormant && !e.holds(&c, p.cond) {
-		return 0
+	if p.op == pStats || p.op == pStat || p.op == pLevelStats {
+		r |= csStats
 	}
 	if p.sel != nil {
-		e.eachObject(&c, p.sel, func(r Ref) bool {
-			mix(int(r.Piece))
-			if p.op == pLevelStats {
-				mix(int(slices.Max(e.s.chars[r.Piece].Stats[:])))
-			}
-			if p.op == pStats || p.op == pStat { // of what has none, none is changed
-				if e.s.chars[r.Piece].HasStats {
-					mix(1)
-				}
-			}
-			return true
-		})
+		r |= p.sel.reads()
+	}
+	for _, a := range append([]*amount{p.amount}, p.amounts[:]...) {
+		r |= a.reads()
+	}
+	r |= p.cond.reads()
+	if p.op == pWhile {
+		r |= p.of.reads()
 	}
 	if p.exp != nil {
-		e.eachExpedition(&c, p.exp, func(x Ref) bool {
-			mix(int(x.Seat)*2 + int(x.Exp))
-			return true
-		})
+		r |= csKeys | p.exp.only.reads()
 	}
-	mix(e.amount(&c, p.amount))
-	for _, a := range p.amounts {
-		mix(e.amount(&c, a))
+	if p.op == pRegionAlso {
+		r |= csRegions
 	}
-	return h
-}
-
-// applyPassive changes the characteristics that a passive speaks of. What an
-// object does not have cannot be modified (2.3.1.d) but may be gained (2.3.1.e).
-func (e *Engine) applyPassive(in *instance) {
-	s := e.s
-	c := in.context()
-	p := in.passive
-	for p.op == pWhile {
-		if !e.holds(&c, p.cond) {
-			return
-		}
-		p = p.of
-	}
-	switch p.op {
-	case pRegions:
-		for r := range s.regionTo {
-			s.regionTo[r] = p.regions
-		}
-		return
-	case pRegionIs, pRegionAlso:
-		e.eachExpedition(&c, p.exp, func(x Ref) bool {
-			r := int(s.players[x.Seat].Pos[x.Exp])
-			if now, up := e.regionTerrains(r); p.op == pRegionIs {
-				s.regionTo[r] = p.regions
-			} else if up {
-				s.regionTo[r] = now | p.regions
-			}
-			return true
-		})
-		return
-	case pSharesSubtypes:
-		if s.here(in.me) && inPlay.has(s.pieces[in.me.Piece].Zone) {
-			refs := e.told(e.lend(), &c, p.sel)
-			for _, r := range refs {
-				_, ch := s.memoryOf(r)
-				s.chars[in.me.Piece].Subtypes |= ch.Subtypes
-			}
-			e.give(refs)
-		}
-		return
-	case pDormant:
-		if e.holds(&c, p.cond) {
-			e.dropAbilities(in.me.Piece)
-		}
-		return
-	}
-	if p.sel == nil {
-		return
-	}
-	n := e.amount(&c, p.amount)
-	refs := e.objects(e.lend(), &c, p.sel)
-	defer e.give(refs)
-	for _, r := range refs {
-		if z := s.pieces[r.Piece].Zone; !inPlay.has(z) && z != HeroZone { // 2.3.1.h
-			continue
-		}
-		ch := &s.chars[r.Piece]
-		switch p.op {
-		case pKeyword:
-			ch.Keys |= p.key
-		case pTough:
-			ch.Tough += int16(max(0, n))
-		case pStats:
-			for t := range ch.Stats {
-				if ch.HasStats {
-					ch.Stats[t] += int16(n)
-				}
-			}
-		case pStat:
-			if ch.HasStats {
-				ch.Stats[p.terrain] += int16(n)
-			}
-		case pLevelStats:
-			if ch.HasStats {
-				top := slices.Max(ch.Stats[:])
-				ch.Stats = [card.Terrains]int16{top, top, top}
-			}
-		case pSetStats:
-			for t := range card.Terrains {
-				ch.Stats[t] = int16(e.amount(&c, p.amounts[t]))
-			}
-			ch.HasStats = true
-		case pIsA:
-			ch.Subtypes |= p.subtype
-		case pIsType:
-			ch.Type = p.typ
-		case pLosesAbilities:
-			e.dropAbilities(r.Piece)
-		case pHas:
-			s.grants = append(s.grants, grant{r.Piece, p.ability, in.id})
-			e.addInstance(r.Piece, p.ability, in.id)
-		}
-	}
-}
-
-// dropAbilities takes an object's abilities away: its own and those that it was
-// given so far. What those have already done to it goes too.
-func (e *Engine) dropAbilities(p PieceID) {
-	s := e.s
-	s.chars[p].NoText = true
-	kept := s.grants[:0]
-	for _, g := range s.grants {
-		if g.Piece != p {
-			kept = append(kept, g)
-		}
-	}
-	s.grants = kept
-}
-
-// regionTerrains returns the terrains of a region and whether it is face up.
-func (e *Engine) regionTerrains(r int) (terrains, bool) {
-	s := e.s
-	if s.arena {
-		return allTerrains, true // 4.3.f
-	}
-	ts := allTerrains
-	if r > 0 && r < 7 {
-		card := &s.tumults[(r-1)/2]
-		if !card.FaceUp {
-			return 0, false
-		}
-		ts = card.half((r - 1) % 2)
-	}
-	if t, ok := s.markers[r].newest(); ok {
-		ts = 1 << t
-	}
-	if to := s.regionTo[r]; to != 0 {
-		ts = to
-	}
-	return ts, true
-}
-
-// half returns the terrains of a half of a Tumult card, counted from the Hero
-// region (1.1.7.f).
-func (t *tumult) half(i int) terrains {
-	single := terrains(1) << t.Single
-	if (i == 0) != t.Reversed {
-		return single
-	}
-	return allTerrains &^ single
+	return r
 }

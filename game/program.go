@@ -1,9 +1,6 @@
 package game
 
-import (
-	"tumult/ability"
-	"tumult/card"
-)
+import "tumult/ability"
 
 // opcode is what an instruction of a compiled effect does.
 type opcode uint8
@@ -37,6 +34,45 @@ const (
 	opStay              // the move that is being modified does not happen
 	opMayBy             // each of the players may do the part as its controller
 )
+
+// instr is one instruction of a compiled effect.
+type instr struct {
+	op        opcode
+	verb      verb
+	node      *ability.Node
+	sel, sel2 *selector
+	who       *who
+	exp       *expSel
+	amount    *amount
+	limit     *amount // counters: not beyond it in all
+	all       bool    // all boosts
+	mine      bool    // activate: as if they were mine
+	gift      bool    // what the Gift was is done for the controller
+	again     bool    // modes: the same one several times
+	cond      *cond
+	cost      *cost
+	status    Status
+	to        Zone
+	at        int
+	why       why
+	name      uint16
+	negative  bool
+	late      bool // a mode that is not declared
+	target    bool
+	private   bool
+	once      bool
+	keep      bool
+	icon      icon
+	token     DefID
+	ability   AbilityID
+	until     duration
+	slot      int16
+	split     int16  // slot of an opSplit, opPlace or opAbility
+	either    bool   // of an opPlay: from Reserve for the Hand Cost too
+	play      *instr // of a choice: what is chosen is played by that opPlay
+	lo, hi    int    // of opOn, modes; lo: a terrain of a marker
+	end       int
+}
 
 // verb is what a step or an atomic action does.
 type verb uint8
@@ -104,482 +140,6 @@ const (
 	untilGone // what it is about is gone
 )
 
-// icon is a set of the icons of 7.5.1.
-type icon uint8
-
-const (
-	iconJ icon = 1 << iota
-	iconH
-	iconR
-)
+var durations = map[ability.Word]duration{"turn": untilTurn, "this_afternoon": untilAfternoon, "day": untilDay, "stay": untilGone}
 
 const boostName = uint16(0xffff)
-
-// instr is one instruction of a compiled effect.
-type instr struct {
-	op        opcode
-	verb      verb
-	node      *ability.Node
-	sel, sel2 *selector
-	who       *who
-	exp       *expSel
-	amount    *amount
-	limit     *amount // counters: not beyond it in all
-	all       bool    // all boosts
-	mine      bool    // activate: as if they were mine
-	gift      bool    // what the Gift was is done for the controller
-	again     bool    // modes: the same one several times
-	cond      *cond
-	cost      *cost
-	status    Status
-	to        Zone
-	at        int
-	why       why
-	name      uint16
-	negative  bool
-	late      bool // a mode that is not declared
-	target    bool
-	private   bool
-	once      bool
-	keep      bool
-	icon      icon
-	token     DefID
-	ability   AbilityID
-	until     duration
-	slot      int16
-	split     int16  // slot of an opSplit, opPlace or opAbility
-	either    bool   // of an opPlay: from Reserve for the Hand Cost too
-	play      *instr // of a choice: what is chosen is played by that opPlay
-	lo, hi    int    // of opOn, modes; lo: a terrain of a marker
-	end       int
-}
-
-type selOp uint8
-
-const (
-	selMe selOp = iota
-	selIt
-	selThose
-	selRest
-	selAll
-	selPick
-	selTarget
-	selRandom
-	selTop
-	selBottom
-	selSlot
-)
-
-// selector finds objects or cards.
-type selector struct {
-	op       selOp
-	filter   *filter
-	min, max *amount // max nil: any number
-	who      *who    // whose deck; who chooses (by)
-	amount   *amount
-	from     *selector // among
-	slot     int16
-	any      bool // who chooses may choose what is not theirs
-}
-
-// filter is what is asked of an object or card; all of it must hold.
-type filter struct {
-	zones zoneSet // 0: in play
-	types uint16  // bits by card.Type, 0: any
-	token int8    // 1 token, -1 not
-	atoms []atom
-	total *amount // budget of Hand Costs, or of a statistic, of all chosen together
-	sum   sumOf
-	most  *amount // of what matches, that which has the most of it
-}
-
-type atomOp uint8
-
-const (
-	aStatus atomOp = iota
-	aWithout
-	aSubtype
-	aNamed
-	aKeyword
-	aHandMax
-	aHandMin
-	aReserveMax
-	aReserveMin
-	aBaseMax
-	aBaseMin
-	aStatMin
-	aStatMax
-	aBaseStat
-	aBoostsMin
-	aCounted
-	aOf
-	aOther
-	aExcept
-	aAtExp
-	aFacingMe
-	aExpedition
-	aFrom
-	aInto
-	aStatHere
-	aOr
-	aAnd
-)
-
-type atom struct {
-	op       atomOp
-	status   Status
-	key      keywords
-	subtypes uint64
-	name     uint16
-	n        int
-	amount   *amount
-	terrain  card.Terrain
-	who      *who
-	exp      *expSel
-	sel      *selector
-	zone     Zone
-	subs     []*filter
-}
-
-// sumOf is what a total is of: a Hand Cost, or a statistic by its terrain and 1.
-type sumOf uint8
-
-type whoOp uint8
-
-const (
-	whoYou whoOp = iota
-	whoOpponent
-	whoEveryone
-	whoOthers
-	whoTarget
-	whoTargetOpponent
-	whoTargetOther
-	whoController
-	whoOwner
-	whoIt
-	whoLeads
-	whoSlot
-	whoFromYou // everyone, beginning with you
-)
-
-type who struct {
-	op   whoOp
-	sel  *selector
-	exp  *expSel
-	slot int16
-}
-
-type expOp uint8
-
-const (
-	expMine expOp = iota
-	expOther
-	expHero
-	expCompanion
-	expEach
-	expPick
-	expTarget
-	expAnyNumber
-	expFacing
-	expIt
-	expOf
-	expSlot
-	expBoth
-	expOtherOf
-)
-
-type expSel struct {
-	op   expOp
-	who  *who
-	sel  *selector
-	n    *amount // how many; nil: one
-	of   *expSel
-	too  *expSel // both: the other one
-	only *cond   // those for which it holds
-	slot int16
-}
-
-type amountOp uint8
-
-const (
-	amNumber amountOp = iota
-	amX
-	amResult
-	amCount
-	amBoosts
-	amCounters
-	amHandCost
-	amReserveCost
-	amBaseCost
-	amStat
-	amBaseStats
-	amOrbs
-	amBetween
-	amCountExps
-	amSingleRegions
-	amDid
-	amRemoved
-	amPlayed
-	amHighest
-	amSum
-	amDifference
-	amProduct
-	amUp
-	amDown
-	amLeast
-	amTopStat
-	amIf
-	amChosen // how often mode n was chosen in slot
-)
-
-type amount struct {
-	op      amountOp
-	n       int
-	a, b    *amount
-	sel     *selector
-	filter  *filter
-	who     *who
-	exp     *expSel
-	name    uint16
-	terrain card.Terrain
-	cond    *cond
-	slot    int16
-	within  duration // played
-}
-
-type condOp uint8
-
-const (
-	cAtLeast condOp = iota
-	cAtMost
-	cEqual
-	cIs
-	cExists
-	cAffected
-	cFirstPlayer
-	cTerrain
-	cAscended
-	cFailed
-	cBehind
-	cAhead
-	cTied
-	cInContact
-	cSingleTerrain
-	cStartingRegion
-	cFirstDay
-	cPhase
-	cYourTurn
-	cPlayedIn
-	cDistinct
-	cNot
-	cAnd
-	cOr
-)
-
-type cond struct {
-	op      condOp
-	a, b    *amount
-	sel     *selector
-	filter  *filter
-	who     *who
-	exp     *expSel
-	terrain card.Terrain
-	phase   Phase
-	x, y    *cond
-	filters []*filter
-}
-
-type trigOp uint8
-
-const (
-	tJ trigOp = iota
-	tH
-	tR
-	tAt
-	tAfter
-	tPlays
-	tJoins
-	tLeaves
-	tLeavesExp
-	tGoes
-	tSacrifices
-	tDiscards
-	tDraws
-	tDrawsCard
-	tResupplies
-	tRolls
-	tRollsDie
-	tGains
-	tLoses
-	tGainsBoosts
-	tGainsCounters
-	tNthCounter
-	tCreates
-	tAscends
-	tForward
-	tBackward
-	tFails
-	tPasses
-	tPassesFirst
-	tGift
-	tEither
-)
-
-// trigger matches atomic actions: for Reactions, and as "would" for modifiers.
-type trigger struct {
-	op       trigOp
-	phase    Phase
-	who      *who
-	sel      *selector
-	filter   *filter
-	from, to zoneSet
-	status   Status
-	n        int
-	exp      *expSel
-	terrain  card.Terrain
-	anyLand  bool
-	name     uint16
-	a, b     *trigger
-}
-
-// perStep says whether a trigger is about a whole step of a player rather than
-// each atomic action.
-func (t *trigger) perStep() bool { return t.op == tDraws || t.op == tRolls }
-
-// icons returns the icons of a trigger (7.5.1).
-func (t *trigger) icons() icon {
-	switch t.op {
-	case tJ:
-		return iconJ
-	case tH:
-		return iconH
-	case tR:
-		return iconR
-	case tEither:
-		return t.a.icons() | t.b.icons()
-	}
-	return 0
-}
-
-// cost is what a quick action, an internal action or an optional cost asks for:
-// all of it in one step, or nothing.
-type cost struct {
-	mana   *amount
-	extra  []extraMana // mana that is paid besides under a condition
-	parts  []instr     // vMove, vGain, vCount… with sel
-	picks  []instr     // opChoose for the parts
-	dearer []dearer
-	only   *cond
-	needsX bool
-	maxX   *amount
-}
-
-// dearer is mana that a cost asks for besides for each target that matches.
-type dearer struct {
-	filter *filter
-	mana   *amount
-}
-
-// extraMana is mana that a cost asks for if a condition holds.
-type extraMana struct {
-	when *cond
-	mana *amount
-}
-
-type passiveOp uint8
-
-const (
-	pKeyword passiveOp = iota
-	pTough
-	pFleetingCard
-	pStats
-	pStat
-	pSetStats
-	pLevelStats
-	pSharesSubtypes
-	pMayRegain
-	pIsA
-	pIsType
-	pRegions
-	pRegionIs
-	pRegionAlso
-	pLosesAbilities
-	pHas
-	pCostLess
-	pCostMore
-	pCostFloor
-	pMyCostLess
-	pMyCostMore
-	pMyCostMin
-	pActionCostMore
-	pOptionalCost
-	pExtraCost
-	pPlayableFrom
-	pCantPlay
-	pCantBePlayed
-	pCantActivate
-	pCantMove
-	pOnlyDueTo
-	pIgnoresDefender
-	pConsideredBehind
-	pConsideredInContact
-	pCant
-	pBeginsWith
-	pBeginsWithMarkers
-	pLimit
-	pInstead
-	pAlso
-	pMoreDice
-	pMayAdd
-	pFirstPlayed
-	pCostLessMin
-	pPlayExhausted
-	pNoCount
-	pKeepsMore
-	pAlsoType
-	pOptionalTargets
-	pScout
-	pCooldown
-	pDormant
-	pWhile
-)
-
-// passive is a compiled passive ability.
-type passive struct {
-	op      passiveOp
-	sel     *selector
-	who     *who
-	amount  *amount
-	amounts [3]*amount
-	filter  *filter
-	key     keywords
-	terrain card.Terrain
-	regions terrains
-	subtype uint64
-	typ     card.Type
-	ability AbilityID
-	cost    *cost
-	zone    Zone
-	status  Status
-	icon    icon
-	exp     *expSel
-	trig    *trigger
-	cond    *cond
-	n       int
-	counter uint16
-	reserve bool
-	of      *passive // while
-}
-
-// charSet is a set of kinds of characteristics that a passive reads or writes
-// (2.3.2).
-type charSet uint8
-
-const (
-	csAbilities charSet = 1 << iota
-	csTypes
-	csSubtypes
-	csStats
-	csKeys
-	csRegions
-)

@@ -1,10 +1,92 @@
 package game
 
 import (
-	"fmt"
-
 	"tumult/ability"
+	"tumult/card"
 )
+
+type trigOp uint8
+
+const (
+	tJ trigOp = iota
+	tH
+	tR
+	tAt
+	tAfter
+	tPlays
+	tJoins
+	tLeaves
+	tLeavesExp
+	tGoes
+	tSacrifices
+	tDiscards
+	tDraws
+	tDrawsCard
+	tResupplies
+	tRolls
+	tRollsDie
+	tGains
+	tLoses
+	tGainsBoosts
+	tGainsCounters
+	tNthCounter
+	tCreates
+	tAscends
+	tForward
+	tBackward
+	tFails
+	tPasses
+	tPassesFirst
+	tGift
+	tEither
+)
+
+// trigger matches atomic actions: for Reactions, and as "would" for modifiers.
+type trigger struct {
+	op       trigOp
+	phase    Phase
+	who      *who
+	sel      *selector
+	filter   *filter
+	from, to zoneSet
+	status   Status
+	n        int
+	exp      *expSel
+	terrain  card.Terrain
+	anyLand  bool
+	name     uint16
+	a, b     *trigger
+}
+
+// perStep says whether a trigger is about a whole step of a player rather than
+// each atomic action.
+func (t *trigger) perStep() bool { return t.op == tDraws || t.op == tRolls }
+
+// icons returns the icons of a trigger (7.5.1).
+func (t *trigger) icons() icon {
+	switch t.op {
+	case tJ:
+		return iconJ
+	case tH:
+		return iconH
+	case tR:
+		return iconR
+	case tEither:
+		return t.a.icons() | t.b.icons()
+	}
+	return 0
+}
+
+// icon is a set of the icons of 7.5.1.
+type icon uint8
+
+const (
+	iconJ icon = 1 << iota
+	iconH
+	iconR
+)
+
+var icons = map[ability.Word]icon{"icon_j": iconJ, "icon_h": iconH, "icon_r": iconR, "icon_jhr": iconJ | iconH | iconR}
 
 func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	t = &trigger{}
@@ -128,81 +210,4 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		err = unknown(n)
 	}
 	return t, err
-}
-
-// cost compiles the parts of a cost. Choices in it are declared (5.1.2.b).
-func (c *compiler) cost(n *ability.Node) (*cost, error) {
-	k := &cost{}
-	for _, p := range n.Kids {
-		switch p.Word {
-		case "mana":
-			a, err := c.amount(p.Kids[0])
-			if err != nil {
-				return nil, err
-			}
-			k.mana = a
-			k.needsX = k.needsX || a.op == amX
-		case "if":
-			x, err := c.extraMana(p)
-			if err != nil {
-				return nil, err
-			}
-			k.extra = append(k.extra, x)
-		case "x_max":
-			m, err := c.amount(p.Kids[0])
-			if err != nil {
-				return nil, err
-			}
-			k.maxX = m
-		case "dearer":
-			f, err := c.filter(p.Kids[1:])
-			if err != nil {
-				return nil, err
-			}
-			a, err := c.amount(p.Kids[0])
-			if err != nil {
-				return nil, err
-			}
-			k.dearer = append(k.dearer, dearer{f, a})
-		case "only_if":
-			o, err := c.cond(p.Kids[0])
-			if err != nil {
-				return nil, err
-			}
-			k.only = o
-		default:
-			part := &compiler{t: c.t, slots: c.slots}
-			if err := part.step(p); err != nil {
-				return nil, err
-			}
-			c.slots = part.slots
-			for _, i := range part.code {
-				switch {
-				case i.op == opChoose:
-					i.target = false
-					k.picks = append(k.picks, i)
-				case i.op == opStep:
-					if i.amount != nil && i.amount.op == amX {
-						k.needsX = true
-					}
-					k.parts = append(k.parts, i)
-				default:
-					return nil, fmt.Errorf("%q cannot be a cost", p.Word)
-				}
-			}
-		}
-	}
-	return k, nil
-}
-
-// extraMana compiles `if(condition, {mana(n)})` in a cost.
-func (c *compiler) extraMana(n *ability.Node) (x extraMana, err error) {
-	do := n.Kids[1]
-	if len(n.Kids) != 2 || len(do.Kids) != 1 || do.Kids[0].Word != "mana" {
-		return x, fmt.Errorf("only mana can depend on a condition in a cost")
-	}
-	if x.when, err = c.cond(n.Kids[0]); err == nil {
-		x.mana, err = c.amount(do.Kids[0].Kids[0])
-	}
-	return x, err
 }

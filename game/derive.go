@@ -1,0 +1,398 @@
+package game
+
+import (
+	"slices"
+
+	"tumult/card"
+)
+
+// recompute derives the characteristics of all objects in play from their base
+// ones and every passive ability, one at a time in the order of timestamps and
+// dependency (2.3).
+func (e *Engine) recompute() {
+	s := e.s
+	s.grants = s.grants[:0]
+	s.regionTo = [8]terrains{}
+	plain := true
+	base := func(l *list) {
+		for p := l.First; p != noPiece; p = s.pieces[p].Next {
+			d := &e.t.defs[s.pieces[p].Def]
+			s.chars[p] = d.Base
+			plain = plain && len(d.Abilities) == 0
+		}
+	}
+	base(&s.shared[0])
+	for seat := range e.t.seats() {
+		base(&s.players[seat].Zones[Landmarks])
+		base(&s.players[seat].Zones[HeroZone])
+	}
+	if plain && len(s.emblems) == 0 {
+		return
+	}
+	e.collectPassives()
+	simple := true
+	for i := range e.insts {
+		simple = simple && e.insts[i].passive.simple()
+	}
+	if simple {
+		for i := range e.insts {
+			e.applyPassive(&e.insts[i])
+		}
+		return
+	}
+	e.applyInOrder()
+}
+
+// simple says whether a passive neither reads what others write nor is removed
+// by any: it speaks of its bearer alone and of nothing that changes.
+func (p *passive) simple() bool {
+	return (p.op == pKeyword || p.op == pTough && p.amount.op == amNumber) && p.sel.op == selMe
+}
+
+// collectPassives lists the passives that change characteristics.
+func (e *Engine) collectPassives() {
+	s := e.s
+	e.insts = e.insts[:0]
+	add := func(l *list) {
+		for p := l.First; p != noPiece; p = s.pieces[p].Next {
+			for _, a := range e.t.defs[s.pieces[p].Def].Abilities {
+				e.addInstance(p, a, 0)
+			}
+		}
+	}
+	add(&s.shared[0])
+	for seat := range e.t.seats() {
+		add(&s.players[seat].Zones[Landmarks])
+		add(&s.players[seat].Zones[HeroZone])
+	}
+	for i := range s.emblems {
+		m := &s.emblems[i]
+		if c := &e.t.abilities[m.Ability]; m.Ongoing && c.passive != nil && c.writes != 0 {
+			e.insts = append(e.insts, instance{passive: c.passive, ability: m.Ability, id: m.ID, me: m.Me, it: m.It, ctrl: m.Ctrl, itExp: m.Exp, emblem: i})
+		}
+	}
+}
+
+func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
+	c := &e.t.abilities[a]
+	if c.kind != kindPassive || c.support || c.writes == 0 {
+		return
+	}
+	pc := &e.s.pieces[p]
+	e.insts = append(e.insts, instance{passive: c.passive, ability: a, id: pc.ID, from: from, me: e.s.ref(p), ctrl: pc.Ctrl, itExp: -1, emblem: -1})
+}
+
+// applyInOrder applies passives one at a time: next is the one with the smallest
+// timestamp among those free of dependency (2.3.3).
+func (e *Engine) applyInOrder() {
+	for {
+		next := e.nextPassive()
+		if next < 0 {
+			return
+		}
+		in := e.insts[next]
+		e.insts[next].done = true
+		e.applyPassive(&in)
+	}
+}
+
+// exists says whether a passive that was not applied yet still is there.
+func (e *Engine) exists(in *instance) bool {
+	if in.emblem >= 0 {
+		return true
+	}
+	if in.from != 0 {
+		for _, g := range e.s.grants {
+			if g.Piece == in.me.Piece && g.Ability == in.ability && g.From == in.from {
+				return true
+			}
+		}
+		return false
+	}
+	return !e.s.chars[in.me.Piece].NoText
+}
+
+// nextPassive chooses the passive to apply, or -1.
+func (e *Engine) nextPassive() int {
+	n := len(e.insts)
+	live := 0
+	for i := range e.insts {
+		if in := &e.insts[i]; !in.done {
+			if !e.exists(in) {
+				in.done = true
+				continue
+			}
+			live++
+		}
+	}
+	if live == 0 {
+		return -1
+	}
+	// deps[i*n+k]: passive i depends on passive k (2.3.2), first directly.
+	if cap(e.deps) < n*n {
+		e.deps = make([]bool, n*n)
+	}
+	e.deps = e.deps[:n*n]
+	for i := range e.insts {
+		for k := range e.insts {
+			e.deps[i*n+k] = i != k && !e.insts[i].done && !e.insts[k].done && e.dependsOn(i, k)
+		}
+	}
+	for m := range n { // 2.3.2.g
+		for i := range n {
+			for k := range n {
+				e.deps[i*n+k] = e.deps[i*n+k] || e.deps[i*n+m] && e.deps[m*n+k]
+			}
+		}
+	}
+	best := -1
+	for i := range e.insts {
+		if e.insts[i].done {
+			continue
+		}
+		free := true
+		for k := range e.insts {
+			if k != i && e.deps[i*n+k] && !e.deps[k*n+i] {
+				free = false
+				break
+			}
+		}
+		if free && (best < 0 || e.earlier(&e.insts[i], &e.insts[best])) {
+			best = i
+		}
+	}
+	return best
+}
+
+func (e *Engine) earlier(a, b *instance) bool {
+	if a.id != b.id {
+		return a.id < b.id
+	}
+	return e.t.abilities[a.ability].index < e.t.abilities[b.ability].index
+}
+
+// dependsOn tries out whether applying passive k would remove passive i, or
+// change what it applies to or what it does (2.3.2.d-f). Only where k writes
+// what i reads can it.
+func (e *Engine) dependsOn(i, k int) bool {
+	a, b := &e.insts[i], &e.insts[k]
+	if e.t.abilities[a.ability].reads&e.t.abilities[b.ability].writes == 0 {
+		return false
+	}
+	s := e.s
+	before := e.signature(a)
+	e.saved = append(e.saved[:0], s.chars...)
+	grants, regions, insts := len(s.grants), s.regionTo, len(e.insts)
+	var kept [16]grant
+	old := append(kept[:0], s.grants...)
+	e.applyPassive(&instance{passive: b.passive, ability: b.ability, id: b.id, from: b.from, me: b.me, it: b.it, ctrl: b.ctrl, itExp: b.itExp, emblem: b.emblem})
+	changed := !e.exists(&e.insts[i]) || e.signature(&e.insts[i]) != before
+	copy(s.chars, e.saved)
+	s.grants = append(s.grants[:0], old...)
+	s.grants = s.grants[:grants]
+	s.regionTo, e.insts = regions, e.insts[:insts]
+	return changed
+}
+
+// signature sums up what a passive applies to and does at this moment.
+func (e *Engine) signature(in *instance) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(n int) { h = (h ^ uint64(uint32(n))) * 1099511628211 }
+	c := in.context()
+	p := in.passive
+	for p.op == pWhile {
+		if !e.holds(&c, p.cond) {
+			return 0
+		}
+		p = p.of
+	}
+	if p.op == pDormant && !e.holds(&c, p.cond) {
+		return 0
+	}
+	if p.sel != nil {
+		e.eachObject(&c, p.sel, func(r Ref) bool {
+			mix(int(r.Piece))
+			if p.op == pLevelStats {
+				mix(int(slices.Max(e.s.chars[r.Piece].Stats[:])))
+			}
+			if p.op == pStats || p.op == pStat { // of what has none, none is changed
+				if e.s.chars[r.Piece].HasStats {
+					mix(1)
+				}
+			}
+			return true
+		})
+	}
+	if p.exp != nil {
+		e.eachExpedition(&c, p.exp, func(x Ref) bool {
+			mix(int(x.Seat)*2 + int(x.Exp))
+			return true
+		})
+	}
+	mix(e.amount(&c, p.amount))
+	for _, a := range p.amounts {
+		mix(e.amount(&c, a))
+	}
+	return h
+}
+
+// applyPassive changes the characteristics that a passive speaks of. What an
+// object does not have cannot be modified (2.3.1.d) but may be gained (2.3.1.e).
+func (e *Engine) applyPassive(in *instance) {
+	s := e.s
+	c := in.context()
+	p := in.passive
+	for p.op == pWhile {
+		if !e.holds(&c, p.cond) {
+			return
+		}
+		p = p.of
+	}
+	switch p.op {
+	case pRegions:
+		for r := range s.regionTo {
+			s.regionTo[r] = p.regions
+		}
+		return
+	case pRegionIs, pRegionAlso:
+		e.eachExpedition(&c, p.exp, func(x Ref) bool {
+			r := int(s.players[x.Seat].Pos[x.Exp])
+			if now, up := e.regionTerrains(r); p.op == pRegionIs {
+				s.regionTo[r] = p.regions
+			} else if up {
+				s.regionTo[r] = now | p.regions
+			}
+			return true
+		})
+		return
+	case pSharesSubtypes:
+		if s.here(in.me) && inPlay.has(s.pieces[in.me.Piece].Zone) {
+			refs := e.told(e.lend(), &c, p.sel)
+			for _, r := range refs {
+				_, ch := s.memoryOf(r)
+				s.chars[in.me.Piece].Subtypes |= ch.Subtypes
+			}
+			e.give(refs)
+		}
+		return
+	case pDormant:
+		if e.holds(&c, p.cond) {
+			e.dropAbilities(in.me.Piece)
+		}
+		return
+	}
+	if p.sel == nil {
+		return
+	}
+	n := e.amount(&c, p.amount)
+	refs := e.objects(e.lend(), &c, p.sel)
+	defer e.give(refs)
+	for _, r := range refs {
+		if z := s.pieces[r.Piece].Zone; !inPlay.has(z) && z != HeroZone { // 2.3.1.h
+			continue
+		}
+		ch := &s.chars[r.Piece]
+		switch p.op {
+		case pKeyword:
+			ch.Keys |= p.key
+		case pTough:
+			ch.Tough += int16(max(0, n))
+		case pStats:
+			for t := range ch.Stats {
+				if ch.HasStats {
+					ch.Stats[t] += int16(n)
+				}
+			}
+		case pStat:
+			if ch.HasStats {
+				ch.Stats[p.terrain] += int16(n)
+			}
+		case pLevelStats:
+			if ch.HasStats {
+				top := slices.Max(ch.Stats[:])
+				ch.Stats = [card.Terrains]int16{top, top, top}
+			}
+		case pSetStats:
+			for t := range card.Terrains {
+				ch.Stats[t] = int16(e.amount(&c, p.amounts[t]))
+			}
+			ch.HasStats = true
+		case pIsA:
+			ch.Subtypes |= p.subtype
+		case pIsType:
+			ch.Type = p.typ
+		case pLosesAbilities:
+			e.dropAbilities(r.Piece)
+		case pHas:
+			s.grants = append(s.grants, grant{r.Piece, p.ability, in.id})
+			e.addInstance(r.Piece, p.ability, in.id)
+		}
+	}
+}
+
+// dropAbilities takes an object's abilities away: its own and those that it was
+// given so far. What those have already done to it goes too.
+func (e *Engine) dropAbilities(p PieceID) {
+	s := e.s
+	s.chars[p].NoText = true
+	kept := s.grants[:0]
+	for _, g := range s.grants {
+		if g.Piece != p {
+			kept = append(kept, g)
+		}
+	}
+	s.grants = kept
+}
+
+// regionTerrains returns the terrains of a region and whether it is face up.
+func (e *Engine) regionTerrains(r int) (terrains, bool) {
+	s := e.s
+	if s.arena {
+		return allTerrains, true // 4.3.f
+	}
+	ts := allTerrains
+	if r > 0 && r < 7 {
+		card := &s.tumults[(r-1)/2]
+		if !card.FaceUp {
+			return 0, false
+		}
+		ts = card.half((r - 1) % 2)
+	}
+	if t, ok := s.markers[r].newest(); ok {
+		ts = 1 << t
+	}
+	if to := s.regionTo[r]; to != 0 {
+		ts = to
+	}
+	return ts, true
+}
+
+// half returns the terrains of a half of a Tumult card, counted from the Hero
+// region (1.1.7.f).
+func (t *tumult) half(i int) terrains {
+	single := terrains(1) << t.Single
+	if (i == 0) != t.Reversed {
+		return single
+	}
+	return allTerrains &^ single
+}
+
+// has says whether the object has a status; Boosted is having boosts.
+func (pc *Piece) has(st Status) bool {
+	if st == Boosted {
+		return pc.Boosts > 0
+	}
+	return pc.Status&st != 0
+}
+
+// stat is a statistic with boosts; an absent one reads as 0 (2.3.1.f).
+func (e *Engine) stat(pc *Piece, ch *Chars, t card.Terrain) int {
+	if !ch.HasStats {
+		return 0
+	}
+	n := int(ch.Stats[t])
+	if inPlay.has(pc.Zone) {
+		n += int(pc.Boosts)
+	}
+	return n
+}
