@@ -183,8 +183,16 @@ func (e *Engine) declined(f *frame, in *instr) {
 // not asked for.
 func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	in := &code[pc]
-	if in.op == opStep && in.sel != nil && (in.sel.op == selIt || in.sel.op == selThose) {
+	if in.op == opStep && in.sel != nil && (in.sel.op == selIt || in.sel.op == selThose || in.sel.op == selMe) {
 		return e.eachObject(&f.Ctx, in.sel, func(Ref) bool { return false })
+	}
+	if in.op == opRegion {
+		for r := range e.s.markers {
+			if e.mayChoose(in, r) {
+				return false
+			}
+		}
+		return true
 	}
 	if in.op != opChoose || in.sel == nil || e.answeredSlot(f, in.slot) && in.sel.op != selTarget {
 		return false

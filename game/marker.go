@@ -101,8 +101,7 @@ func (e *Engine) chooseRegion(f *frame, in *instr, by AbilityID) bool {
 		d.Rule = "5.2.3.b"
 	}
 	for r := range e.s.markers {
-		_, up := e.regionTerrains(r)
-		if in.lo == 0 && up || in.lo > 0 && e.s.markers[r].has(card.Terrain(in.lo-1)) {
+		if e.mayChoose(in, r) {
 			d.add(Option{Kind: OptNumber, N: int16(r), Ability: noAbility})
 		}
 	}
@@ -119,6 +118,15 @@ func (e *Engine) chooseRegion(f *frame, in *instr, by AbilityID) bool {
 	e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: e.dec.Options[c[0]].N})
 	e.markAnswered(in.slot)
 	return true
+}
+
+// mayChoose says whether a region is one that an instruction may choose.
+func (e *Engine) mayChoose(in *instr, region int) bool {
+	if in.lo > 0 {
+		return e.s.markers[region].has(card.Terrain(in.lo - 1))
+	}
+	_, up := e.regionTerrains(region)
+	return up
 }
 
 // markerActs builds the action of putting a marker on a region.
