@@ -25,8 +25,7 @@ type Client struct {
 func (t *Host) Enter(ctx context.Context, seat int, lang card.Language) (*Client, error) {
 	c := &Client{host: t, room: room{seat, lang}, wake: make(chan struct{}, 1)}
 	err := t.do(ctx, func() {
-		c.hello = message(protocol.Hello{Type: "hello", Protocol: protocol.Version, Game: t.id, Seat: seat, Lang: code(lang), Edition: t.table.Edition,
-			Commitment: t.table.Commitment(), Delay: t.table.Delay})
+		c.hello = t.hello(c.room)
 		a, ok := t.rooms[c.room]
 		if !ok {
 			a = &audience{room: c.room, known: map[string]bool{}, clients: map[*Client]bool{}}
@@ -46,6 +45,11 @@ func (t *Host) Enter(ctx context.Context, seat int, lang card.Language) (*Client
 		}
 	})
 	return c, err
+}
+
+func (t *Host) hello(r room) []byte {
+	return message(protocol.Hello{Type: "hello", Protocol: protocol.Version, Game: t.id, Seat: r.seat, Lang: code(r.lang), Edition: t.table.Edition,
+		Commitment: t.table.Commitment(), Delay: t.table.Delay})
 }
 
 // Ply is the ply of the game now.
