@@ -43,7 +43,7 @@ func (h *Hall) Finished(ctx context.Context, id string) (*Table, error) {
 // Record is the game as text, from which `tumult replay` plays it again.
 func (t *Table) Record() ([]byte, error) {
 	m := *t.match
-	m.Log.Notes = append([]game.Note{{Text: fmt.Sprintf("commitment %s salt %x", t.Commitment(), t.Salt)}}, m.Log.Notes...)
+	m.Log.Notes = append([]game.Note{t.seal()}, m.Log.Notes...)
 	if t.ended != endRace {
 		m.Log.Notes = append(m.Log.Notes, game.Note{At: len(m.Log.Choices), Text: t.outcome(card.English)})
 	}

@@ -1,8 +1,6 @@
 package live
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -325,12 +323,6 @@ func (t *Table) SeatOf(users ...string) int {
 		}
 	}
 	return protocol.Nobody
-}
-
-// Commitment is what is said of seed and salt before the first card is drawn.
-func (t *Table) Commitment() string {
-	sum := sha256.Sum256(slices.Concat(t.Salt, t.Seed))
-	return hex.EncodeToString(sum[:])
 }
 
 // Back is the choice up to which a seat may take back, from 0: its last one, if no
