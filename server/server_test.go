@@ -11,6 +11,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -26,20 +27,43 @@ import (
 type site struct {
 	*httptest.Server
 	server *Server
-	log    *bytes.Buffer
+	log    *syncBuffer
+}
+
+// syncBuffer is a buffer that may be read while it is written to.
+type syncBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *syncBuffer) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(p)
+}
+
+func (s *syncBuffer) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
 }
 
 func open(t *testing.T) *site {
 	t.Helper()
-	s := &site{log: new(bytes.Buffer)}
+	return openWith(t, cards.Find, Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6})
+}
+
+// openWith opens a server with other cards or limits.
+func openWith(t *testing.T, find live.Find, limits Limits) *site {
+	t.Helper()
+	s := &site{log: new(syncBuffer)}
 	log := slog.New(slog.NewTextHandler(s.log, nil))
 	db := mem.New()
-	hall, err := live.Enter(t.Context(), live.Config{Store: db, Find: cards.Find, Log: log, Workers: 2, Idle: time.Minute})
+	hall, err := live.Enter(t.Context(), live.Config{Store: db, Find: find, Log: log, Workers: 2, Idle: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits := Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6}
-	s.server, err = New(t.Context(), Config{Store: db, Hall: hall, Find: cards.Find, Log: log, Limits: limits})
+	s.server, err = New(t.Context(), Config{Store: db, Hall: hall, Find: find, Log: log, Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}
