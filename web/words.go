@@ -84,7 +84,7 @@ var pageWords = words.Catalogue{
 	"learn lead":          {"You play a real game against a bot that is easy on you. Beside the table ten short steps say what matters now. The game in short:", "Vous jouez une vraie partie contre un robot accommodant. À côté de la table, dix courtes étapes disent ce qui compte. Le jeu en bref :"},
 	"learn 1":             {"You lead two expeditions, your Hero's and your Companion's, towards each other along eight regions.", "Vous menez deux expéditions, celle de votre Héros et celle de votre Compagnon, l'une vers l'autre, le long de huit régions."},
 	"learn 2":             {"Each day you play Characters into them. Each Character is worth something in Forest, Mountain and Ocean.", "Chaque jour vous y jouez des Personnages. Chacun vaut quelque chose en Forêt, en Montagne et en Eau."},
-	"learn 3":             {"At Dusk an expedition moves forward if it is stronger than the opposite one in a terrain of the region ahead.", "Au Crépuscule, une expédition avance si elle dépasse celle d'en face dans un terrain de la région qui vient."},
+	"learn 3":             {"At Dusk an expedition moves forward if it is stronger than the one it faces in a terrain of the region it stands in.", "Au Crépuscule, une expédition avance si elle dépasse celle d'en face dans un terrain de la région où elle se trouve."},
 	"learn 4":             {"When your two expeditions meet, you win.", "Quand vos deux expéditions se rencontrent, vous gagnez."},
 	"learn more":          {"It takes about twenty minutes. You can stop at any time and go on later.", "Comptez vingt minutes. Vous pouvez arrêter à tout moment et continuer plus tard."},
 	"learn start":         {"Begin", "Commencer"},

@@ -98,11 +98,12 @@ const fillers = {
   exp(el, desk, seat, exp) {
     const row = desk.state.seats[seat].expeditions[exp]
     const title = say(exp ? 'companion exp' : 'hero exp')
+    const here = desk.state.regions[row.position]?.terrains ?? ''
     const option = optionOf(desk.state.question, { kind: 'expedition', seat, exp })
     const head = part(el, 'exp-head', spot)
     optional(head, desk, option)
     put(head, h('span', { class: 'title' }, title),
-      h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: 'stat ' + t }, sign(t), h('span', {}, String(row.totals[i]))))),
+      h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: `stat ${t}${here.includes('FMO'[i]) ? ' counts-here' : ''}` }, sign(t), h('span', {}, String(row.totals[i]))))),
       h('span', { class: row.advances ? 'advances' : 'stays' }, sign(row.advances ? 'up' : 'stay'), say(row.advances ? 'advances' : 'stays')),
       row.ascended ? h('span', { class: 'advances' }, say('ascended')) : null)
     set(head, 'aria-label', say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position))

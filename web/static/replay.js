@@ -34,7 +34,7 @@ class Replay extends HTMLElement {
   }
 
   build() {
-    this.view = new View(this, { use: (item, el) => item && this.view?.read(el) })
+    this.view = new View(this, { use: (item, el) => item && this.view?.open(item, el) })
     for (const [key, face] of Object.entries(this.record.faces)) this.view.faces.set(key, face)
     const last = this.steps.length - 1
     const does = (/** @type {string} */ word, /** @type {string} */ text, /** @type {() => void} */ act) => h('button', { type: 'button', 'aria-label': say(word), title: say(word), onclick: act }, text)
@@ -50,7 +50,7 @@ class Replay extends HTMLElement {
     const said = h('span', { role: 'status' })
     const controls = h('section', { class: 'replay-controls', 'aria-label': say('replay controls') },
       h('h2', {}, this.record.players.map((/** @type {any} */ p) => p.name).join(' – ')), h('p', {}, this.record.outcome), this.where, this.slider,
-      h('div', { class: 'row' }, does('step first', '⏮', () => this.go(0)), does('step back', '◀', () => this.go(this.at - 1)), this.play, does('step on', '▶', () => this.go(this.at + 1)), does('step last', '⏭', () => this.go(last)),
+      h('div', { class: 'row' }, does('step first', '|◀', () => this.go(0)), does('step back', '◀', () => this.go(this.at - 1)), this.play, does('step on', '▶', () => this.go(this.at + 1)), does('step last', '▶|', () => this.go(last)),
         h('label', {}, say('to day'), this.days)),
       h('label', {}, this.hands, say('open hands')),
       h('div', { class: 'row' }, h('button', { type: 'button', onclick: async () => {
@@ -112,6 +112,7 @@ class Replay extends HTMLElement {
       return
     }
     if (this.at !== n) return
+    for (const seat of state.seats) seat.present = true
     if (n < last) this.state(n + 1)
     const step = this.steps[n]
     history.replaceState(null, '', `#${step.ply}${this.open ? ',open' : ''}`)

@@ -4,12 +4,14 @@ import { Connection } from './connect.js'
 import { h, put } from './dom.js'
 import { optionOf, optionsFor } from './model.js'
 import { Offers } from './offers.js'
+import { moves } from './prefs.js'
 import { say } from './say.js'
 import { Chat, Log, aloud } from './talk.js'
 import { Teacher } from './teach.js'
 import { View } from './view.js'
 
 const PACE = 600 // milliseconds that a state is shown before the next one
+const STILL = 100 // the same where nothing moves
 
 class Table extends HTMLElement {
   connectedCallback() {
@@ -103,7 +105,7 @@ class Table extends HTMLElement {
     }
     this.show(turn)
     this.showing = this.queue.length > 0
-    if (this.showing) setTimeout(() => this.next(), PACE)
+    if (this.showing) setTimeout(() => this.next(), moves() ? PACE : STILL)
     else {
       this.showing = true
       setTimeout(() => {
@@ -170,7 +172,7 @@ class Table extends HTMLElement {
     const options = this.open ? optionsFor(this.state.question, item.object) : []
     if (options.length === 1) this.ask?.take(options[0])
     else if (options.length > 1) this.ask?.focusOption(options[0])
-    else this.view?.read(el)
+    else this.view?.open(item, el)
     this.view?.reader.away()
   }
 

@@ -66,6 +66,16 @@ export class View {
     this.reader.read(this.objectOf(el), this.cardOf(el))
   }
 
+  /**
+   * Shows what there is to a card that cannot be chosen: all of it, or the pile on
+   * which it lies.
+   * @param {any} item @param {HTMLElement} el
+   */
+  open(item, el) {
+    if (item.place === 'discard') this.board.zones.get(`discard:${item.seat}`)?.querySelector('button')?.click()
+    else this.read(el)
+  }
+
   resized() {
     const room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
     if (room === this.room || !this.desk) return

@@ -8,7 +8,7 @@ button.addEventListener('click', async () => {
   fault.textContent = ''
   button.disabled = true
   try {
-    const begun = await ask('POST', 'games', { teach: true })
+    const begun = await ask('POST', 'games', { teach: true, deck: 'starter-mu', opponent: 'random', opponentDeck: 'starter-br', undo: 'free' })
     location.assign('/game/' + encodeURIComponent(begun.game))
   } catch (e) {
     fault.textContent = /** @type {Error} */ (e).message

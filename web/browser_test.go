@@ -1,0 +1,263 @@
+package web_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"tumult/cards"
+	"tumult/live"
+	"tumult/server"
+	"tumult/store/mem"
+)
+
+var (
+	shots = flag.String("shots", "", "folder into which the browser tests write pictures of the pages")
+	axe   = flag.String("axe", "", "axe.min.js of axe-core, which the accessibility test runs in the pages")
+)
+
+// site is a server on loopback that tests visit.
+func site(t *testing.T) string {
+	t.Helper()
+	db := mem.New()
+	log := slog.New(slog.NewTextHandler(io.Discard, nil))
+	hall, err := live.Enter(t.Context(), live.Config{Store: db, Find: cards.Find, Log: log, Workers: 1, Idle: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(t.Context(), server.Config{Store: db, Hall: hall, Find: cards.Find, Log: log, Limits: server.Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := httptest.NewServer(s)
+	t.Cleanup(func() {
+		s.Close()
+		h.Close()
+		hall.Close()
+	})
+	return h.URL
+}
+
+// browsers are the names by which Chromium is installed.
+var browsers = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
+
+func browserPath(t *testing.T) string {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("tests in a browser take a minute: without -short")
+	}
+	for _, name := range browsers {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	t.Skipf("no browser: none of %q is installed (Debian: apt-get install chromium)", browsers)
+	return ""
+}
+
+// look is how somebody looks at the pages.
+type look struct {
+	w, h  int64
+	touch bool
+	dark  bool
+	moves bool
+	lang  string // that the browser prefers; "en" where it is empty
+}
+
+var (
+	desktop = look{w: 1440, h: 900}
+	phone   = look{w: 320, h: 640, touch: true}
+)
+
+// visitor is somebody with a browser.
+type visitor struct {
+	*testing.T
+	ctx  context.Context
+	site string
+	said map[string]bool // faults that are told already
+
+	mu  sync.Mutex
+	bad []string // what went wrong in pages
+}
+
+// visit opens a browser at a page.
+func visit(t *testing.T, site string, l look, path string) *visitor {
+	t.Helper()
+	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath(t)), chromedp.WindowSize(int(l.w), int(l.h)))
+	if os.Geteuid() == 0 { // Chromium's sandbox does not work for root
+		opts = append(opts, chromedp.NoSandbox)
+	}
+	ctx, end := chromedp.NewExecAllocator(t.Context(), opts...)
+	t.Cleanup(end)
+	ctx, end = chromedp.NewContext(ctx)
+	t.Cleanup(end)
+	ctx, end = context.WithTimeout(ctx, 3*time.Minute)
+	t.Cleanup(end)
+	v := &visitor{T: t, ctx: ctx, site: site, said: map[string]bool{}}
+	v.do(chromedp.EmulateViewport(l.w, l.h))
+	if err := chromedp.Listen(ctx, v.listen); err != nil {
+		t.Fatal(err)
+	}
+	if l.lang == "" {
+		l.lang = "en"
+	}
+	if _, err := chromedp.Call(ctx, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": l.lang}}); err != nil {
+		t.Fatal(err)
+	}
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}
+	if l.dark {
+		features[0].Value = "dark"
+	}
+	if !l.moves {
+		features = append(features, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
+	}
+	if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		t.Fatal(err)
+	}
+	if l.touch {
+		if _, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v.do(chromedp.Navigate(site + path))
+	return v
+}
+
+// listen notes errors of the code in pages and what the security policy stopped.
+func (v *visitor) listen(ev any) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	switch e := ev.(type) {
+	case *runtime.EventExceptionThrown:
+		v.bad = append(v.bad, fmt.Sprintf("%s %v", e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" {
+			v.bad = append(v.bad, fmt.Sprint("console: ", e.Args))
+		}
+	}
+}
+
+// fine fails where something went wrong in pages.
+func (v *visitor) fine() {
+	v.Helper()
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for _, b := range v.bad {
+		v.Error(b)
+	}
+}
+
+// fault fails, once for each fault however often it is met.
+func (v *visitor) fault(format string, args ...any) {
+	v.Helper()
+	if text := fmt.Sprintf(format, args...); !v.said[text] {
+		v.said[text] = true
+		v.Error(text)
+	}
+}
+
+func (v *visitor) do(steps ...chromedp.Action[chromedp.Void]) {
+	v.Helper()
+	if err := chromedp.Do(v.ctx, steps...); err != nil {
+		v.shot("failed-" + filepath.Base(v.Name()))
+		v.Fatal(err)
+	}
+}
+
+// is evaluates an expression in the page.
+func is[T any](v *visitor, expression string) T {
+	v.Helper()
+	out, err := chromedp.Run(v.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		v.shot("failed-" + filepath.Base(v.Name()))
+		v.Fatalf("%.200s: %v", expression, err)
+	}
+	return out
+}
+
+// until waits until an expression is true in the page, over changes of the page.
+func (v *visitor) until(expression string) {
+	v.Helper()
+	ctx, end := context.WithTimeout(v.ctx, 20*time.Second)
+	defer end()
+	for {
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")"))
+		if err == nil {
+			return
+		}
+		if ctx.Err() != nil {
+			v.shot("failed-" + filepath.Base(v.Name()))
+			v.Fatalf("%.200s does not come true: %v", expression, err)
+		}
+	}
+}
+
+// shot writes a picture of what is seen, where pictures are wanted.
+func (v *visitor) shot(name string) {
+	v.Helper()
+	if *shots == "" {
+		return
+	}
+	png, err := chromedp.Run(v.ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(filepath.Join(*shots, name+".png"), png, 0o644)
+	}
+	if err != nil {
+		v.Error(err)
+	}
+}
+
+// The pages are to be seen by the one who runs the tests.
+const table = `document.querySelector('tumult-table')`
+
+// asked waits until the table asks or the game is over, and says whether it asks.
+func (v *visitor) asked() bool {
+	v.Helper()
+	v.until(table + `?.open || ` + table + `?.state?.over`)
+	return is[bool](v, `!`+table+`.state.over`)
+}
+
+// spot is a place of the page, in pixels of the window.
+type spot struct{ X, Y, W, H float64 }
+
+// at scrolls the first element of a selector into sight and says where its middle is.
+func (v *visitor) at(selector string) spot {
+	v.Helper()
+	return is[spot](v, fmt.Sprintf(`(() => {
+		const el = document.querySelector(%q)
+		el.scrollIntoView({ block: 'center', inline: 'nearest' })
+		let r = el.getBoundingClientRect()
+		const ask = document.querySelector('.ask')?.getBoundingClientRect()
+		if (ask && !el.closest('.ask') && r.bottom > ask.top && r.right > ask.left) {
+			scrollBy(0, r.bottom - ask.top + 10)
+			r = el.getBoundingClientRect()
+		}
+		return { X: r.x + r.width / 2, Y: r.y + r.height / 2, W: r.width, H: r.height }
+	})()`, selector))
+}
+
+func (v *visitor) click(selector string) {
+	v.Helper()
+	at := v.at(selector)
+	v.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+func (v *visitor) tap(selector string) {
+	v.Helper()
+	at := v.at(selector)
+	v.do(chromedp.TapXY(at.X, at.Y))
+}

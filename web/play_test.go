@@ -1,0 +1,297 @@
+package web_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// question is what is asked, as the page has it.
+type question struct {
+	Kind    string
+	Form    string
+	Min     int
+	Max     int
+	Options []struct {
+		Kind   string
+		Text   string
+		Seat   int
+		Exp    int
+		Object *struct{ Zone string }
+	}
+	Single bool
+	Ply    int
+}
+
+const ask = `(() => {
+	const t = document.querySelector('tumult-table')
+	const q = t.state.question
+	return { Kind: q.kind, Form: q.form, Min: q.min, Max: q.max, Options: q.options.map((o) => ({ Kind: o.kind, Text: o.text, Seat: o.seat, Exp: o.exp, Object: o.object ? { Zone: o.object.zone } : null })),
+		Single: !document.querySelector('#confirm'), Ply: t.state.ply }
+})()`
+
+// begin begins a game against a bot from the home page.
+func (v *visitor) begin() {
+	v.Helper()
+	v.until(`document.querySelector('#new-game')`)
+	v.click("#new-game button.main")
+	v.until(table + `?.state`)
+}
+
+// gone waits until the state has gone on.
+func (v *visitor) gone(ply int) {
+	v.Helper()
+	v.until(fmt.Sprintf(`%s.state.ply > %d || %s.state.over`, table, ply, table))
+}
+
+// fill picks as many options as are wanted, by pick, and confirms, by use.
+func (v *visitor) fill(q question, pick func(i int), use func(selector string)) {
+	v.Helper()
+	n := q.Min
+	if q.Form == "order" {
+		n = len(q.Options)
+	}
+	for i := 0; i < len(q.Options) && is[bool](v, `document.querySelector('#confirm').disabled`); i++ {
+		if q.Form == "multiset" {
+			for range n {
+				pick(0)
+			}
+			break
+		}
+		pick(i)
+	}
+	use("#confirm")
+}
+
+// A whole game by mouse: cards and expeditions are clicked on the table, one is drawn
+// there.
+func TestAGameByMouse(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), desktop, "/")
+	v.shot("home")
+	v.begin()
+	v.asked()
+	v.shot("question")
+	if h := is[int](v, `document.documentElement.scrollHeight`); h > 900 {
+		t.Errorf("the page is %d pixels high: it is to fit into 900", h)
+	}
+	drawn, answers := false, 0
+	for ; v.asked(); answers++ {
+		if answers == 9 {
+			v.shot("table")
+		}
+		q := is[question](v, ask)
+		legal := is[int](v, `document.querySelectorAll('.card.legal').length`)
+		switch {
+		case !q.Single:
+			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
+		case q.Kind == "turn" && legal > 0 && !drawn && q.Options[0].Kind == "play":
+			from := v.at(".card.legal")
+			to := v.at(`.zone[data-zone="exp:0:1"]`)
+			v.do(chromedp.DragAndDropXY(from.X, from.Y, to.X, to.Y, 5))
+			drawn = true
+		case legal > 0:
+			v.click(".card.legal")
+			if is[bool](v, table+`.open`) { // it stands for several options
+				v.click(`[data-option="0"]`)
+			}
+		case q.Kind == "expedition":
+			v.click(fmt.Sprintf(`.zone[data-zone="exp:%d:%d"] .legal`, q.Options[0].Seat, q.Options[0].Exp))
+		default:
+			v.click(`[data-option="0"]`)
+		}
+		v.gone(q.Ply)
+	}
+	if answers < 10 || !drawn {
+		t.Errorf("the game was over after %d answers; a card was drawn: %v", answers, drawn)
+	}
+	v.shot("over")
+	v.fine()
+}
+
+// A whole game without a mouse: the focus is never lost, and what is asked is said.
+func TestAGameByKeyboard(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), desktop, "/")
+	v.until(`document.querySelector('#new-game')`)
+	v.tabTo(`.matches('#new-game button.main')`)
+	v.do(chromedp.KeyEvent(kb.Enter))
+	v.until(table + `?.state`)
+	v.asked()
+	v.tabTo(`.closest('.ask')`)
+	cards := 0
+	for v.asked() {
+		q := is[question](v, ask)
+		if said := is[string](v, `document.querySelector('[aria-live]').textContent`); !strings.Contains(said, is[string](v, table+`.state.question.asks`)) {
+			t.Errorf("of the question %q is said %q", q.Kind, said)
+		}
+		if !is[bool](v, `Boolean(document.activeElement.closest('.ask'))`) {
+			t.Fatalf("the focus is not at the question but at %s", is[string](v, `document.activeElement.outerHTML.slice(0, 200)`))
+		}
+		switch {
+		case !q.Single:
+			v.fill(q, v.press, func(selector string) {
+				v.tabTo(fmt.Sprintf(`.matches(%q)`, selector))
+				v.do(chromedp.KeyEvent(kb.Enter))
+			})
+		case q.Kind == "turn" && q.Options[0].Kind == "play" && cards < 2:
+			v.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+			v.tabBackTo(`.closest('.surface')`)
+			v.arrowTo(".card.legal")
+			v.do(chromedp.KeyEvent(kb.Enter))
+			if is[bool](v, table+`.open`) {
+				v.press(0)
+			}
+			cards++
+		default:
+			v.press(0)
+		}
+		v.gone(q.Ply)
+		if cards > 0 && !is[bool](v, `Boolean(document.activeElement.closest('.ask'))`) && is[bool](v, `document.activeElement === document.body`) {
+			t.Fatal("the focus is lost")
+		}
+		if is[bool](v, `Boolean(document.activeElement.closest('.surface')) && !`+table+`.state.over`) {
+			v.do(chromedp.KeyEvent("q"))
+		}
+	}
+	if cards == 0 {
+		t.Error("no card was played at its place on the table")
+	}
+	v.fine()
+}
+
+// press presses the number of an option, or goes to it with the arrows.
+func (v *visitor) press(i int) {
+	v.Helper()
+	if i < 9 {
+		v.do(chromedp.KeyEvent(fmt.Sprint(i + 1)))
+		return
+	}
+	for range 60 {
+		if is[bool](v, fmt.Sprintf(`document.activeElement.matches('[data-option="%d"]')`, i)) {
+			v.do(chromedp.KeyEvent(kb.Enter))
+			return
+		}
+		v.do(chromedp.KeyEvent(kb.ArrowDown))
+	}
+	v.Fatalf("the arrows do not come to option %d", i)
+}
+
+func (v *visitor) tabTo(what string)     { v.Helper(); v.tab(what) }
+func (v *visitor) tabBackTo(what string) { v.Helper(); v.tab(what, chromedp.KeyModifiers(chromedp.ModifierShift)) }
+
+// tab presses the tabulator until the element with the focus is the wanted one.
+func (v *visitor) tab(what string, with ...chromedp.KeyOption) {
+	v.Helper()
+	for range 80 {
+		if is[bool](v, `Boolean(document.activeElement`+what+`)`) {
+			return
+		}
+		v.do(chromedp.KeyEvent(kb.Tab, with...))
+	}
+	v.Fatalf("the tabulator does not come to %s", what)
+}
+
+// arrowTo goes with the arrows to a place of the table, nearer with every step.
+func (v *visitor) arrowTo(selector string) {
+	v.Helper()
+	for range 40 {
+		key := is[string](v, fmt.Sprintf(`(() => {
+			const a = document.activeElement
+			if (a.matches(%q)) return ''
+			const middle = (el) => { const r = el.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } }
+			const from = middle(a), to = middle(document.querySelector(%q))
+			if (Math.abs(to.y - from.y) > 40) return to.y > from.y ? 'ArrowDown' : 'ArrowUp'
+			return to.x > from.x ? 'ArrowRight' : 'ArrowLeft'
+		})()`, selector, selector))
+		arrows := map[string]string{"ArrowDown": kb.ArrowDown, "ArrowUp": kb.ArrowUp, "ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight}
+		if key == "" {
+			return
+		}
+		v.do(chromedp.KeyEvent(arrows[key]))
+	}
+	v.Fatalf("the arrows do not come to %s", selector)
+}
+
+// A whole game on a phone that is 320 pixels wide: nothing is to be scrolled
+// sideways, and what is to be touched is large enough.
+func TestAGameOnAPhone(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), phone, "/")
+	v.until(`document.querySelector('#new-game')`)
+	v.narrow()
+	v.shot("home-phone")
+	v.tap("#new-game button.main")
+	v.until(table + `?.state`)
+	for answers := 0; v.asked(); answers++ {
+		v.narrow()
+		if answers == 7 {
+			v.shot("table-phone")
+		}
+		q := is[question](v, ask)
+		pick := func(i int) {
+			selector := fmt.Sprintf(`[data-option="%d"]`, i)
+			if !is[bool](v, fmt.Sprintf(`document.querySelector(%q).offsetWidth > 0`, selector)) {
+				v.tap(".fold")
+			}
+			v.tap(selector)
+		}
+		legal := is[int](v, `document.querySelectorAll('.card.legal').length`)
+		switch {
+		case !q.Single:
+			v.fill(q, pick, v.tap)
+		case legal > 0:
+			v.tap(".card.legal")
+			if is[bool](v, table+`.open`) {
+				pick(0)
+			}
+		default:
+			pick(0)
+		}
+		v.gone(q.Ply)
+	}
+	v.fine()
+}
+
+// narrow fails where a page is wider than its window or a target is too small.
+func (v *visitor) narrow() {
+	v.Helper()
+	for _, fault := range is[[]string](v, `(() => {
+		const bad = []
+		if (document.documentElement.scrollWidth > innerWidth) bad.push('the page is ' + document.documentElement.scrollWidth + ' pixels wide in a window of ' + innerWidth)
+		for (const el of document.querySelectorAll('button, a.button, select, input, .card')) {
+			const r = el.getBoundingClientRect()
+			if (!r.width || el.closest('[aria-disabled], [aria-hidden]') || el.matches('.card-link, .rule-link, input[type=radio], input[type=checkbox]')) continue
+			if (Math.round(r.width) < 44 || Math.round(r.height) < 44) bad.push('a target is ' + Math.round(r.width) + ' by ' + Math.round(r.height) + ': ' + el.outerHTML.slice(0, 120))
+		}
+		return bad
+	})()`) {
+		v.fault("%s", fault)
+	}
+}
+
+// A whole game in French, where no English word of the pages is left.
+func TestAGameInFrench(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), look{w: 1440, h: 900, lang: "fr-FR"}, "/")
+	v.french()
+	v.begin()
+	for answers := 0; v.asked(); answers++ {
+		v.french()
+		if answers == 8 {
+			v.shot("table-french")
+		}
+		q := is[question](v, ask)
+		if q.Single {
+			v.click(`[data-option="0"]`)
+		} else {
+			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
+		}
+		v.gone(q.Ply)
+	}
+	v.french()
+	v.fine()
+}
