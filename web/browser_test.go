@@ -25,10 +25,7 @@ import (
 	"tumult/store/mem"
 )
 
-var (
-	shots = flag.String("shots", "", "folder into which the browser tests write pictures of the pages")
-	axe   = flag.String("axe", "", "axe.min.js of axe-core, which the accessibility test runs in the pages")
-)
+var shots = flag.String("shots", "", "folder into which the browser tests write pictures of the pages")
 
 // site is a server on loopback that tests visit.
 func site(t *testing.T) string {
@@ -118,16 +115,14 @@ func visit(t *testing.T, site string, l look, path string) *visitor {
 	if _, err := chromedp.Call(ctx, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": l.lang}}); err != nil {
 		t.Fatal(err)
 	}
-	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}
+	scheme, motion := "light", "reduce"
 	if l.dark {
-		features[0].Value = "dark"
+		scheme = "dark"
 	}
-	if !l.moves {
-		features = append(features, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
+	if l.moves {
+		motion = "no-preference"
 	}
-	if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
-		t.Fatal(err)
-	}
+	v.media(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme}, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: motion})
 	if l.touch {
 		if _, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
 			t.Fatal(err)
@@ -135,6 +130,14 @@ func visit(t *testing.T, site string, l look, path string) *visitor {
 	}
 	v.do(chromedp.Navigate(site + path))
 	return v
+}
+
+// media sets what the browser says of its owner's wishes.
+func (v *visitor) media(wishes ...*emulation.MediaFeature) {
+	v.Helper()
+	if _, err := chromedp.Call(v.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: wishes}); err != nil {
+		v.Fatal(err)
+	}
 }
 
 // listen notes errors of the code in pages and what the security policy stopped.

@@ -112,10 +112,12 @@ func TestAGameByMouse(t *testing.T) {
 	v.fine()
 }
 
-// A whole game without a mouse: the focus is never lost, and what is asked is said.
-func TestAGameByKeyboard(t *testing.T) {
+// A whole game without a mouse, in French: the focus is never lost, what is asked is
+// said, and no English word of the pages is left.
+func TestAGameByKeyboardInFrench(t *testing.T) {
 	t.Parallel()
-	v := visit(t, site(t), desktop, "/")
+	v := visit(t, site(t), look{w: 1440, h: 900, lang: "fr-FR"}, "/")
+	v.french()
 	v.until(`document.querySelector('#new-game')`)
 	v.tabTo(`.matches('#new-game button.main')`)
 	v.do(chromedp.KeyEvent(kb.Enter))
@@ -123,7 +125,11 @@ func TestAGameByKeyboard(t *testing.T) {
 	v.asked()
 	v.tabTo(`.closest('.ask')`)
 	cards := 0
-	for v.asked() {
+	for answers := 0; v.asked(); answers++ {
+		v.french()
+		if answers == 8 {
+			v.shot("table-french")
+		}
 		q := is[question](v, ask)
 		if said := is[string](v, `document.querySelector('[aria-live]').textContent`); !strings.Contains(said, is[string](v, table+`.state.question.asks`)) {
 			t.Errorf("of the question %q is said %q", q.Kind, said)
@@ -140,7 +146,12 @@ func TestAGameByKeyboard(t *testing.T) {
 		case q.Kind == "turn" && q.Options[0].Kind == "play" && cards < 2:
 			v.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
 			v.tabBackTo(`.closest('.surface')`)
-			v.arrowTo(".card.legal")
+			v.do(chromedp.KeyEvent(kb.ArrowUp), chromedp.KeyEvent(kb.ArrowLeft)) // whatever stands there
+			for range 9 {
+				if v.do(chromedp.KeyEvent("n")); is[bool](v, `document.activeElement.matches('.card.legal')`) {
+					break
+				}
+			}
 			v.do(chromedp.KeyEvent(kb.Enter))
 			if is[bool](v, table+`.open`) {
 				v.press(0)
@@ -160,6 +171,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	if cards == 0 {
 		t.Error("no card was played at its place on the table")
 	}
+	v.french()
 	v.fine()
 }
 
@@ -180,8 +192,11 @@ func (v *visitor) press(i int) {
 	v.Fatalf("the arrows do not come to option %d", i)
 }
 
-func (v *visitor) tabTo(what string)     { v.Helper(); v.tab(what) }
-func (v *visitor) tabBackTo(what string) { v.Helper(); v.tab(what, chromedp.KeyModifiers(chromedp.ModifierShift)) }
+func (v *visitor) tabTo(what string) { v.Helper(); v.tab(what) }
+func (v *visitor) tabBackTo(what string) {
+	v.Helper()
+	v.tab(what, chromedp.KeyModifiers(chromedp.ModifierShift))
+}
 
 // tab presses the tabulator until the element with the focus is the wanted one.
 func (v *visitor) tab(what string, with ...chromedp.KeyOption) {
@@ -195,39 +210,18 @@ func (v *visitor) tab(what string, with ...chromedp.KeyOption) {
 	v.Fatalf("the tabulator does not come to %s", what)
 }
 
-// arrowTo goes with the arrows to a place of the table, nearer with every step.
-func (v *visitor) arrowTo(selector string) {
-	v.Helper()
-	for range 40 {
-		key := is[string](v, fmt.Sprintf(`(() => {
-			const a = document.activeElement
-			if (a.matches(%q)) return ''
-			const middle = (el) => { const r = el.getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 } }
-			const from = middle(a), to = middle(document.querySelector(%q))
-			if (Math.abs(to.y - from.y) > 40) return to.y > from.y ? 'ArrowDown' : 'ArrowUp'
-			return to.x > from.x ? 'ArrowRight' : 'ArrowLeft'
-		})()`, selector, selector))
-		arrows := map[string]string{"ArrowDown": kb.ArrowDown, "ArrowUp": kb.ArrowUp, "ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight}
-		if key == "" {
-			return
-		}
-		v.do(chromedp.KeyEvent(arrows[key]))
-	}
-	v.Fatalf("the arrows do not come to %s", selector)
-}
-
 // A whole game on a phone that is 320 pixels wide: nothing is to be scrolled
 // sideways, and what is to be touched is large enough.
 func TestAGameOnAPhone(t *testing.T) {
 	t.Parallel()
 	v := visit(t, site(t), phone, "/")
 	v.until(`document.querySelector('#new-game')`)
-	v.narrow()
+	v.narrow("phone")
 	v.shot("home-phone")
 	v.tap("#new-game button.main")
 	v.until(table + `?.state`)
 	for answers := 0; v.asked(); answers++ {
-		v.narrow()
+		v.narrow("phone")
 		if answers == 7 {
 			v.shot("table-phone")
 		}
@@ -257,11 +251,14 @@ func TestAGameOnAPhone(t *testing.T) {
 }
 
 // narrow fails where a page is wider than its window or a target is too small.
-func (v *visitor) narrow() {
+func (v *visitor) narrow(where string) {
 	v.Helper()
 	for _, fault := range is[[]string](v, `(() => {
 		const bad = []
-		if (document.documentElement.scrollWidth > innerWidth) bad.push('the page is ' + document.documentElement.scrollWidth + ' pixels wide in a window of ' + innerWidth)
+		if (document.documentElement.scrollWidth > innerWidth) {
+			const wide = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(el).position !== 'fixed').at(-1)
+			bad.push('the page is ' + document.documentElement.scrollWidth + ' pixels wide in a window of ' + innerWidth + ': ' + wide?.outerHTML.slice(0, 150))
+		}
 		for (const el of document.querySelectorAll('button, a.button, select, input, .card')) {
 			const r = el.getBoundingClientRect()
 			if (!r.width || el.closest('[aria-disabled], [aria-hidden]') || el.matches('.card-link, .rule-link, input[type=radio], input[type=checkbox]')) continue
@@ -269,29 +266,6 @@ func (v *visitor) narrow() {
 		}
 		return bad
 	})()`) {
-		v.fault("%s", fault)
+		v.fault("%s: %s", where, fault)
 	}
-}
-
-// A whole game in French, where no English word of the pages is left.
-func TestAGameInFrench(t *testing.T) {
-	t.Parallel()
-	v := visit(t, site(t), look{w: 1440, h: 900, lang: "fr-FR"}, "/")
-	v.french()
-	v.begin()
-	for answers := 0; v.asked(); answers++ {
-		v.french()
-		if answers == 8 {
-			v.shot("table-french")
-		}
-		q := is[question](v, ask)
-		if q.Single {
-			v.click(`[data-option="0"]`)
-		} else {
-			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
-		}
-		v.gone(q.Ply)
-	}
-	v.french()
-	v.fine()
 }

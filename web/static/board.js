@@ -1,8 +1,8 @@
 // What stands on the table beside the cards: the frames of zones with their titles,
 // totals and counts, the Adventure, what waits in Limbo.
 import { text } from './card.js'
-import { h, put, set } from './dom.js'
-import { optionOf } from './model.js'
+import { h, named, put, set } from './dom.js'
+import { near, optionOf } from './model.js'
 import { say } from './say.js'
 import { sign, terrainOf, terrains } from './signs.js'
 
@@ -91,6 +91,18 @@ function optional(button, desk, option) {
   button.onclick = on ? () => desk.choose(option) : null
 }
 
+/**
+ * A pile of a seat with its number of cards, and a list of those that are known.
+ * @param {HTMLElement} host @param {Desk} desk @param {string} name @param {string} count
+ * @param {string} words @param {string} title of the list @param {any[] | undefined} known
+ */
+function pile(host, desk, name, count, words, title, known) {
+  const button = part(host, name, spot)
+  named(button, words, sign(name), h('b', {}, count), h('span', { class: 'word' }, say(name)))
+  set(button, 'aria-disabled', known?.length ? null : 'true')
+  button.onclick = known?.length ? () => desk.pile(title, known) : null
+}
+
 const spot = () => h('button', { type: 'button', tabindex: '-1', 'data-spot': true })
 
 /** @type {Record<string, (el: HTMLElement, desk: Desk, a: number, b: number) => void>} */
@@ -102,13 +114,13 @@ const fillers = {
     const option = optionOf(desk.state.question, { kind: 'expedition', seat, exp })
     const head = part(el, 'exp-head', spot)
     optional(head, desk, option)
-    put(head, h('span', { class: 'title' }, title),
+    named(head, say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position),
+      h('span', { class: 'title' }, title),
       h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: `stat ${t}${here.includes('FMO'[i]) ? ' counts-here' : ''}` }, sign(t), h('span', {}, String(row.totals[i]))))),
       h('span', { class: row.advances ? 'advances' : 'stays' }, sign(row.advances ? 'up' : 'stay'), say(row.advances ? 'advances' : 'stays')),
       row.ascended ? h('span', { class: 'advances' }, say('ascended')) : null)
-    set(head, 'aria-label', say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position))
     set(el, 'aria-label', say('of', title, who(desk, seat)))
-    el.classList.toggle('theirs', seat !== desk.you)
+    el.classList.toggle('theirs', seat !== near(desk))
     el.classList.toggle('empty', row.objects.length === 0)
   },
 
@@ -123,13 +135,12 @@ const fillers = {
     const clock = part(el, 'clock', () => h('span', { role: 'timer' }))
     clock.dataset.seat = String(seat)
     const counts = part(el, 'counts', () => h('div'))
-    put(counts,
-      h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-pile': 'mana', 'aria-label': say('mana is', s.manaReady, s.mana), 'aria-disabled': s.manaCards?.length ? null : 'true', onclick: s.manaCards?.length ? () => desk.pile(say('mana zone'), s.manaCards) : null }, sign('mana'), h('b', {}, `${s.manaReady}/${s.mana}`), h('span', { class: 'word' }, say('mana'))),
-      h('span', { class: 'count', 'aria-label': say('hand is', s.handCount) , role: 'img'}, sign('hand'), h('b', {}, String(s.handCount)), h('span', { class: 'word' }, say('hand'))),
-      h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-pile': 'deck', 'aria-label': say('deck is', s.deck), 'aria-disabled': s.knownDeck?.length ? null : 'true', onclick: s.knownDeck?.length ? () => desk.pile(say('known deck'), s.knownDeck) : null }, sign('deck'), h('b', {}, String(s.deck)), h('span', { class: 'word' }, say('deck'))))
+    pile(counts, desk, 'mana', `${s.manaReady}/${s.mana}`, say('mana is', s.manaReady, s.mana), say('mana zone'), s.manaCards)
+    pile(counts, desk, 'hand', String(s.handCount), say('hand is', s.handCount), say('hand'), [])
+    pile(counts, desk, 'deck', String(s.deck), say('deck is', s.deck), say('known deck'), s.knownDeck)
     set(el, 'aria-label', say('player', who(desk, seat)))
     el.classList.toggle('asked', desk.state.asked === seat)
-    el.classList.toggle('theirs', seat !== desk.you)
+    el.classList.toggle('theirs', seat !== near(desk))
   },
 
   hero(el, desk, seat) {
@@ -165,7 +176,6 @@ const fillers = {
   },
 
   adventure(el) {
-    set(el, 'aria-label', say('adventure'))
     set(el, 'role', 'presentation')
   },
 
@@ -176,9 +186,8 @@ const fillers = {
     const option = desk.state.question?.kind === 'region' ? optionOfNumber(desk.state.question, r) : -1
     const cell = part(el, 'cell', spot)
     optional(cell, desk, option)
-    put(cell, h('span', { class: 'number' }, String(r)), ends ? h('span', { class: 'end' }, sign(r ? 'companion' : 'hero')) : null,
+    named(cell, say('region is', r, ends || say('region'), words), h('span', { class: 'number' }, String(r)), ends ? h('span', { class: 'end' }, sign(r ? 'companion' : 'hero')) : null,
       h('span', { class: 'terrains' }, region.faceUp ? [...region.terrains].map((t) => h('span', { class: terrainOf[t] }, sign(terrainOf[t]))) : h('span', { class: 'hidden-region' }, '?')))
-    set(cell, 'aria-label', say('region is', r, ends || say('region'), words))
     el.classList.toggle('down', !region.faceUp)
     el.classList.toggle('arena', Boolean(desk.state.arena))
   },
@@ -190,7 +199,7 @@ const fillers = {
     const list = part(el, 'waiting-list', () => h('div'))
     const had = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.emblem
     put(list, ...s.waiting.map((/** @type {any} */ e, /** @type {number} */ n) => {
-      const button = h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-emblem': e.id, 'data-card': e.source.card, class: 'emblem' + (e.ctrl === desk.you ? '' : ' theirs'), title: e.text },
+      const button = h('button', { type: 'button', tabindex: '-1', 'data-spot': true, 'data-emblem': e.id, 'data-card': e.source.card, class: 'emblem' + (e.ctrl === near(desk) ? '' : ' theirs'), title: e.text },
         h('b', {}, e.lasting ? '∞' : `${n + 1}.`), h('span', { class: 'name' }, e.source.name ?? say('a card')), h('span', { class: 'unseen' }, say(e.lasting ? 'lasting of' : 'reaction of', who(desk, e.ctrl))), h('small', {}, ...text(e.text)))
       optional(button, desk, optionOf(s.question, { kind: 'reaction', emblem: e.id }))
       button.removeAttribute('aria-disabled')

@@ -1,5 +1,5 @@
 // Cards, drawn from what is printed on them and how they are now.
-import { h, put, set } from './dom.js'
+import { h, named, set } from './dom.js'
 import { say } from './say.js'
 import { sign, terrains } from './signs.js'
 
@@ -50,14 +50,14 @@ export function draw(el, o, face, form) {
   set(el, 'data-kind', face?.kind ?? 'unknown')
   set(el, 'data-exhausted', o.statuses?.includes('exhausted'))
   if (!face) {
-    put(el, h('span', { class: 'name' }, say('a card')))
+    named(el, say('a card'), h('span', { class: 'name' }, say('a card')))
     return
   }
   const costs = face.hand === undefined ? null : h('span', { class: 'costs' },
     h('b', { class: o.zone === 'Reserve' ? 'cost off' : 'cost', title: say('hand cost') }, String(face.hand)),
     h('b', { class: o.zone === 'Hand' ? 'cost reserve off' : 'cost reserve', title: say('reserve cost') }, String(face.reserve)))
   const body = form === 'full' ? h('span', { class: 'text' }, ...(face.text ?? []).map((/** @type {string} */ t) => h('span', {}, ...text(t)))) : null
-  put(el,
+  named(el, called(o, face),
     h('span', { class: 'head' }, costs, h('span', { class: 'name' }, face.name)),
     form === 'full' || form === 'card' ? h('span', { class: 'type' }, face.typeLine) : null,
     body,
@@ -66,10 +66,9 @@ export function draw(el, o, face, form) {
 
 /**
  * What an object is called where it cannot be seen.
- * @param {Obj} o @param {Face | undefined} face
+ * @param {Obj} o @param {Face} face
  */
-export function called(o, face) {
-  if (!face) return say('a card')
+function called(o, face) {
   const cost = face.hand === undefined || (o.zone !== 'Hand' && o.zone !== 'Reserve') ? '' : ', ' + say('costs', o.zone === 'Hand' ? face.hand : face.reserve)
   return (o.says ?? face.name) + cost
 }

@@ -29,6 +29,17 @@ export function put(el, ...children) {
 }
 
 /**
+ * Replaces the children of an element by a name for those who hear it and what is
+ * seen instead.
+ * @param {Element} el
+ * @param {string} name
+ * @param {...any} seen
+ */
+export function named(el, name, ...seen) {
+  put(el, h('span', { class: 'unseen' }, name), h('span', { class: 'seen', 'aria-hidden': 'true' }, ...seen))
+}
+
+/**
  * Sets an attribute, or takes it away where the value is false, null or undefined.
  * @param {Element} el
  * @param {string} name

@@ -1,7 +1,7 @@
 // The flat layer of cards: one element for each object of the table, which stays the
 // same while the object goes from zone to zone, so that it glides there and keeps
 // the focus.
-import { draw, called } from './card.js'
+import { draw } from './card.js'
 import { h, set } from './dom.js'
 import { moves } from './prefs.js'
 import { say } from './say.js'
@@ -54,9 +54,7 @@ export class Layer {
       el.dataset.place = item.place
       el.hidden = !place
       if (!place) continue
-      const face = this.faceOf(item.object.card)
-      draw(el, item.object, face, place.form)
-      set(el, 'aria-label', called(item.object, face))
+      draw(el, item.object, this.faceOf(item.object.card), place.form)
       move(el, place)
     }
   }

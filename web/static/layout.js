@@ -21,8 +21,9 @@ const CHIP = 2.75 // the least side of what is to be touched: 44 pixels at usual
 const HEAD = 1.75 // of an expedition
 
 /**
- * @param {{items: Item[], seats: number, positions: number[][], waiting: number, near: number}} table
- *   positions of expeditions by seat; waiting is the number of Emblems in Limbo
+ * @param {{items: Item[], seats: number, positions: number[][], waiting: number, near: number, plays: boolean}} table
+ *   positions of expeditions by seat; waiting is the number of Emblems in Limbo; plays
+ *   is whether the near side is who looks, for whose hand there is always room
  * @param {{w: number, h: number, em: number}} size the room, and the reader's text size
  * @returns {Layout}
  */
@@ -50,7 +51,7 @@ function planWide(table, w, h) {
   const [far, nearSeat] = sides(table)
   const shown = at(table.items, 'hand', far).length > 0 && far !== nearSeat ? CHIP + 0.6 : 0
   const rest = Math.max(h, 44) - 2 * bar - middle - 5 * GAP - 2 * pad - (shown && shown + GAP)
-  const hand = Math.min(Math.max(rest * 0.36, 8), 15)
+  const hand = table.plays || at(table.items, 'hand', nearSeat).length > 0 ? Math.min(Math.max(rest * 0.36, 8), 15) : 0
   const exp = (rest - hand) / 2
   const inner = w - 2 * pad
   let y = pad
@@ -104,7 +105,7 @@ function planWide(table, w, h) {
   })
   expeditions(nearSeat)
   bars(nearSeat)
-  row(hand, (y) => {
+  if (hand) row(hand, (y) => {
     const box = { x: pad, y, w: inner, h: hand }
     zones.set(`hand:${nearSeat}`, box)
     fill(cards, at(table.items, 'hand', nearSeat), inside(box, 0))

@@ -1,5 +1,6 @@
-// The table under keyboard, mouse and finger: arrows go from place to place, a long
-// press or the key i reads a card, a card can be drawn to an expedition.
+// The table under keyboard, mouse and finger: arrows go from place to place, n to
+// what may be chosen, a long press or the key i reads a card, a card can be drawn to
+// an expedition.
 
 /**
  * What a stage tells its table.
@@ -81,6 +82,10 @@ export class Stage {
     if (step) {
       e.preventDefault()
       nearest(from, this.places(), step[0], step[1])?.focus()
+    } else if (e.key === 'n' || e.key === 'N') {
+      const legal = this.places().filter((el) => el.classList.contains('legal'))
+      const next = legal.indexOf(from) + (e.key === 'n' ? 1 : -1)
+      legal.at(next % legal.length)?.focus()
     } else if (e.key === 'i') {
       const card = subject({ target: from })
       if (card) this.hands.read(card)
@@ -147,7 +152,8 @@ function subject(e) {
 }
 
 /**
- * The nearest place in a direction; what lies straight ahead is nearer.
+ * The nearest place in a direction; what lies straight ahead is nearer than what lies
+ * aside, and what lies more aside than ahead is farther than all else.
  * @param {HTMLElement} from @param {HTMLElement[]} all @param {number} dx @param {number} dy
  */
 function nearest(from, all, dx, dy) {
@@ -163,8 +169,8 @@ function nearest(from, all, dx, dy) {
     const b = middle(el)
     const ahead = (b.x - a.x) * dx + (b.y - a.y) * dy
     const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx)
-    if (ahead < 4 || aside > ahead * 3) continue
-    const far = ahead + aside * 2
+    if (ahead < 4) continue
+    const far = ahead + aside * 2 + (aside > ahead * 3 ? 1e6 : 0)
     if (far < least) [best, least] = [el, far]
   }
   return best

@@ -98,7 +98,7 @@ export class View {
     this.byKey = new Map(list.map((i) => [i.key, i]))
     this.room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
     const size = { w: this.stageEl.clientWidth, h: this.stageEl.clientHeight, em: parseFloat(getComputedStyle(this.surface).fontSize) }
-    const table = { items: list, seats: state.seats.length, positions: state.seats.map((/** @type {any} */ s) => s.expeditions.map((/** @type {any} */ e) => e.position)), waiting: state.waiting.length, near: near(desk) }
+    const table = { items: list, seats: state.seats.length, positions: state.seats.map((/** @type {any} */ s) => s.expeditions.map((/** @type {any} */ e) => e.position)), waiting: state.waiting.length, near: near(desk), plays: you >= 0 }
     const at = layout(table, size)
     this.surface.classList.toggle('wide', at.wide)
     this.surface.style.height = `${Math.round(at.height)}px`
@@ -126,7 +126,7 @@ export class View {
       const options = optionsFor(q, object)
       el.classList.toggle('legal', options.length > 0)
       el.classList.toggle('picked', options.some((o) => desk.picks.includes(o)))
-      el.classList.toggle('theirs', object.ctrl !== desk.you)
+      el.classList.toggle('theirs', object.ctrl !== near(desk))
       set(el, 'aria-description', options.length > 0 ? say('may be chosen') : null)
     }
   }
