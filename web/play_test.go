@@ -256,7 +256,8 @@ func (v *visitor) narrow(where string) {
 	for _, fault := range is[[]string](v, `(() => {
 		const bad = []
 		if (document.documentElement.scrollWidth > innerWidth) {
-			const wide = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(el).position !== 'fixed').at(-1)
+			const clipped = (el) => el && (getComputedStyle(el).overflowX !== 'visible' || clipped(el.parentElement))
+			const wide = [...document.querySelectorAll('body *')].find((el) => el.getBoundingClientRect().right > innerWidth + 1 && !clipped(el.parentElement))
 			bad.push('the page is ' + document.documentElement.scrollWidth + ' pixels wide in a window of ' + innerWidth + ': ' + wide?.outerHTML.slice(0, 150))
 		}
 		for (const el of document.querySelectorAll('button, a.button, select, input, .card')) {

@@ -68,7 +68,7 @@ func TestEveryPage(t *testing.T) {
 		for _, scheme := range []string{"light", "dark"} {
 			w.scheme(scheme)
 			w.shot(p.name + "-" + scheme)
-			w.accessible(p.name+", "+scheme, string(axe))
+			w.accessible(p.name+", "+scheme, string(axe), scheme == "dark")
 		}
 		w.scheme("light")
 		w.resize(phone)
@@ -102,6 +102,7 @@ func (v *visitor) resize(l look) {
 	v.Helper()
 	v.do(chromedp.EmulateViewport(l.w, l.h))
 	v.until(fmt.Sprintf(`innerWidth === %d`, l.w))
+	v.frames()
 }
 
 // scheme lets the page be light or dark.
@@ -118,16 +119,27 @@ func (v *visitor) scale(n int) {
 		v.Fatal(err)
 	}
 	v.until(fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === '%dpx'`, size))
+	v.frames()
+}
+
+// frames waits until the page has been drawn anew for its new size.
+func (v *visitor) frames() {
+	v.Helper()
 	is[any](v, `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`)
 }
 
-// accessible fails for what axe-core finds that is serious or worse.
-func (v *visitor) accessible(where, axe string) {
+// accessible fails for what axe-core finds that is serious or worse, of everything or
+// of colours alone. The rulebook's sections are all made alike: three of them suffice.
+func (v *visitor) accessible(where, axe string, colours bool) {
 	v.Helper()
 	if !is[bool](v, `Boolean(window.axe)`) {
 		is[any](v, axe+`; 1`)
 	}
-	for _, found := range is[[]string](v, `axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations
+	rules := ""
+	if colours {
+		rules = ", runOnly: ['color-contrast', 'link-in-text-block']"
+	}
+	for _, found := range is[[]string](v, `axe.run({ exclude: ['.rulebook section:nth-of-type(n+4)'] }, { resultTypes: ['violations']`+rules+` }).then((r) => r.violations
 		.filter((f) => ['serious', 'critical'].includes(f.impact))
 		.flatMap((f) => f.nodes.map((n) => f.id + ': ' + n.target.join(' ') + ': ' + (n.any[0] ?? n.all[0] ?? n.none[0])?.message)))`) {
 		v.fault("%s: %s", where, found)

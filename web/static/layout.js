@@ -5,6 +5,7 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {Box & {form: 'full' | 'card' | 'tile' | 'chip'}} Place */
 /** @typedef {import('./model.js').Item} Item */
+/** @typedef {{w: number, h: number, em: number}} Size the room, and the reader's text size */
 /**
  * @typedef {object} Layout
  * @property {boolean} wide
@@ -24,7 +25,7 @@ const HEAD = 1.75 // of an expedition
  * @param {{items: Item[], seats: number, positions: number[][], waiting: number, near: number, plays: boolean}} table
  *   positions of expeditions by seat; waiting is the number of Emblems in Limbo; plays
  *   is whether the near side is who looks, for whose hand there is always room
- * @param {{w: number, h: number, em: number}} size the room, and the reader's text size
+ * @param {Size} size
  * @returns {Layout}
  */
 export function layout(table, size) {
@@ -133,18 +134,20 @@ function planNarrow(table, w) {
     y += 4.2 + GAP
   }
   const stores = (/** @type {number} */ s) => {
-    const names = ['reserve', 'landmarks', 'discard']
-    const widths = [inner * 0.42, inner * 0.34, inner * 0.24 - 2 * GAP]
-    let x = pad
-    let high = 0
-    names.forEach((name, n) => {
-      high = Math.max(high, stack(at(table.items, name, s), x + 0.2, y + 1.2, widths[n] - 0.4, 1))
-      zones.set(`${name}:${s}`, { x, y, w: widths[n], h: 0 })
-      x += widths[n] + GAP
-    })
-    const h = 1.2 + Math.max(high, CHIP + GAP)
-    for (const name of names) zones.get(`${name}:${s}`).h = h
-    y += h + GAP
+    const rows = w >= 16 ? [{ reserve: 0.42, landmarks: 0.34, discard: 0.24 }] : [{ reserve: 1 }, { landmarks: 0.6, discard: 0.4 }]
+    for (const row of rows) {
+      const shares = Object.entries(row)
+      let x = pad
+      let high = CHIP + GAP
+      for (const [name, share] of shares) {
+        const width = (inner - GAP * (shares.length - 1)) * share
+        high = Math.max(high, stack(at(table.items, name, s), x + 0.2, y + 1.2, width - 0.4, 1))
+        zones.set(`${name}:${s}`, { x, y, w: width, h: 0 })
+        x += width + GAP
+      }
+      for (const [name] of shares) zones.get(`${name}:${s}`).h = 1.2 + high
+      y += 1.2 + high + GAP
+    }
   }
   const expeditions = (/** @type {number} */ s) => {
     const half = (inner - GAP) / 2

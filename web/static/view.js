@@ -47,8 +47,11 @@ export class View {
     })
     /** @type {Desk | null} */
     this.desk = null
-    this.room = ''
-    new ResizeObserver(() => this.resized()).observe(this.stageEl)
+    /** @type {import('./layout.js').Size | null} */
+    this.size = null
+    const watch = new ResizeObserver(() => this.resized())
+    watch.observe(this.stageEl)
+    watch.observe(this.bar) // which larger text makes larger
   }
 
   /** @param {HTMLElement} el a card or what waits */
@@ -76,9 +79,14 @@ export class View {
     else this.read(el)
   }
 
+  /** @returns {import('./layout.js').Size} */
+  room() {
+    return { w: this.stageEl.clientWidth, h: this.stageEl.clientHeight, em: parseFloat(getComputedStyle(this.surface).fontSize) }
+  }
+
   resized() {
-    const room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
-    if (room === this.room || !this.desk) return
+    const { w, h, em } = this.room()
+    if (!this.desk || !this.size || (w === this.size.w && h === this.size.h && em === this.size.em)) return
     this.surface.classList.add('at-once')
     this.show(this.desk, [])
     void this.surface.offsetWidth
@@ -96,10 +104,9 @@ export class View {
     this.title(state, you)
     const list = items(state, you)
     this.byKey = new Map(list.map((i) => [i.key, i]))
-    this.room = `${this.stageEl.clientWidth} ${this.stageEl.clientHeight}`
-    const size = { w: this.stageEl.clientWidth, h: this.stageEl.clientHeight, em: parseFloat(getComputedStyle(this.surface).fontSize) }
+    this.size = this.room()
     const table = { items: list, seats: state.seats.length, positions: state.seats.map((/** @type {any} */ s) => s.expeditions.map((/** @type {any} */ e) => e.position)), waiting: state.waiting.length, near: near(desk), plays: you >= 0 }
-    const at = layout(table, size)
+    const at = layout(table, this.size)
     this.surface.classList.toggle('wide', at.wide)
     this.surface.style.height = `${Math.round(at.height)}px`
     this.layer.show(list, at, lines)
