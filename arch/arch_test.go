@@ -72,6 +72,7 @@ var table = []row{
 	{pkg: "server", imports: []string{"words", "card", "ability", "game", "deck", "bot", "rulebook", "protocol", "store", "live", "web"},
 		modules: []string{"github.com/coder/websocket", "github.com/prometheus/client_golang", "golang.org/x/crypto", "golang.org/x/text", "golang.org/x/time"}},
 	{pkg: "client", imports: []string{"protocol"}, modules: []string{"github.com/coder/websocket"}},
+	{pkg: "load", imports: []string{"client", "protocol"}},
 	{pkg: "tui", imports: []string{"words", "format", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 

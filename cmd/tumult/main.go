@@ -16,6 +16,7 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult backup FILE                  all that the server keeps, as a file; tumult backup -h
   tumult restore FILE                 such a file into an empty directory; tumult restore -h
   tumult replay FILE…                 play recorded games again: are they what they say?
+  tumult load [flags]                 many games and spectators at once, measured; tumult load -h
   tumult play [flags]                 a game in the terminal; tumult play -h
   tumult sim [flags]                  bots against bots in bulk; tumult sim -h
   tumult cards show NAME|REFERENCE    what a card says, in English or French
@@ -45,6 +46,8 @@ func run(args []string) int {
 		return moveData(args[0], args[1:])
 	case "replay":
 		return replay(args[1:])
+	case "load":
+		return loadServer(args[1:])
 	case "play":
 		return play(args[1:])
 	case "sim":

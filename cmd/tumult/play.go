@@ -54,7 +54,7 @@ func play(args []string) int {
 	}
 	var m *game.Match
 	if *resume != "" {
-		m, err = load(*resume)
+		m, err = loadGame(*resume)
 		if !isSet(fs, "save") {
 			*save = *resume
 		}
@@ -199,7 +199,8 @@ func table(s *shelf.Shelf, edition string, seats []game.LogSeat) (*game.Table, e
 	return game.NewTable(rules, setups)
 }
 
-func load(file string) (*game.Match, error) {
+// loadGame reads a game that was saved.
+func loadGame(file string) (*game.Match, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err

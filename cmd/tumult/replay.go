@@ -42,7 +42,7 @@ func replay(args []string) int {
 // verify plays the game of a file again: each choice is legal, the states are those
 // that were noted, and the seed is the one that was committed to.
 func verify(w io.Writer, file string, l card.Language) error {
-	m, err := load(file)
+	m, err := loadGame(file)
 	if err != nil {
 		return err
 	}

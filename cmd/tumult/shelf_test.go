@@ -79,7 +79,7 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 	if got := started(t, list, "starter-br").Log.Seats[0].Deck; !strings.HasPrefix(got, "1 ALT_LATER_B_AX_07_U_12@2\n") {
 		t.Errorf("the log of a new game says %q", got)
 	}
-	m, err := load(saved)
+	m, err := loadGame(saved)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 	}
 
 	t.Setenv("TUMULT_DATA", t.TempDir())
-	if _, err := load(saved); err == nil || !strings.Contains(err.Error(), "versions of cards that are not here: ALT_LATER_B_AX_07_U_12@1") {
+	if _, err := loadGame(saved); err == nil || !strings.Contains(err.Error(), "versions of cards that are not here: ALT_LATER_B_AX_07_U_12@1") {
 		t.Errorf("elsewhere: %v", err)
 	}
 }
@@ -110,7 +110,7 @@ func TestAStarterListWithAnErratum(t *testing.T) {
 	if got := started(t, "starter-ax", "starter-br").Log.Seats; !strings.Contains(got[0].Deck, "3 ALT_CORE_B_AX_04_C@1\n") || got[1].Deck != "starter-br" {
 		t.Errorf("the log says %q", got)
 	}
-	before, err := load(saved)
+	before, err := loadGame(saved)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,7 @@
 package killtest
 
 import (
-	"bufio"
 	"bytes"
-	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,7 +15,8 @@ import (
 type program struct {
 	file, data, addr string
 	mu               sync.Mutex
-	running          *exec.Cmd
+	running          *exec.Cmd // nil: none
+	exited           chan struct{}
 	stderr           bytes.Buffer
 }
 
@@ -32,42 +31,49 @@ func build(t *testing.T) *program {
 	return p
 }
 
-var said = regexp.MustCompile(`http://([^/ ]+)/`)
-
 // start starts the server and returns when it says its address, or, if it is killed
 // before, false. From the second time on the address is that of the first.
 func (p *program) start(t *testing.T) bool {
 	t.Helper()
 	p.stderr.Reset()
+	said := make(saying, 1)
 	c := exec.Command(p.file, "serve", "--data", p.data, "--addr", p.addr, "--unlimited")
-	c.Stderr = &p.stderr
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c.Stdout, c.Stderr = said, &p.stderr
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	p.mu.Lock()
-	p.running = c
-	p.mu.Unlock()
-	lines := bufio.NewScanner(out)
-	if !lines.Scan() {
+	exited := make(chan struct{})
+	go func() {
 		c.Wait() //nolint:errcheck // its state says it
+		close(exited)
+	}()
+	p.mu.Lock()
+	p.running, p.exited = c, exited
+	p.mu.Unlock()
+	select {
+	case p.addr = <-said:
+		return true
+	case <-exited:
 		if c.ProcessState.Exited() {
 			t.Fatalf("the server ended by itself: %v\n%s", c.ProcessState, &p.stderr)
 		}
 		return false
 	}
-	found := said.FindStringSubmatch(lines.Text())
-	if found == nil {
-		t.Fatalf("the server says %q", lines.Text())
-	}
-	p.addr = found[1]
-	return true
 }
 
-func (p *program) url() string { return (&url.URL{Scheme: "http", Host: p.addr}).String() }
+// saying gets the address that the server says in its first line.
+type saying chan string
+
+var address = regexp.MustCompile(`http://([^/ ]+)/`)
+
+func (s saying) Write(b []byte) (int, error) {
+	if found := address.FindSubmatch(b); found != nil {
+		s <- string(found[1])
+	}
+	return len(b), nil
+}
+
+func (p *program) url() string { return "http://" + p.addr }
 
 // kill kills the server as kill -9 does.
 func (p *program) kill() {
@@ -77,7 +83,7 @@ func (p *program) kill() {
 		return
 	}
 	p.running.Process.Kill() //nolint:errcheck // it is gone
-	p.running.Wait()         //nolint:errcheck // as above
+	<-p.exited
 	p.running = nil
 }
 
@@ -87,9 +93,12 @@ func (p *program) stop(t *testing.T) {
 	if err := p.running.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
-	over := time.AfterFunc(20*time.Second, func() { p.running.Process.Kill() })
-	if err := p.running.Wait(); err != nil || !over.Stop() {
-		t.Errorf("the server was asked to stop: %v\n%s", err, &p.stderr)
+	select {
+	case <-p.exited:
+		if !p.running.ProcessState.Success() {
+			t.Errorf("the server was asked to stop: %v\n%s", p.running.ProcessState, &p.stderr)
+		}
+	case <-time.After(20 * time.Second):
+		t.Errorf("the server was asked to stop and is still there\n%s", &p.stderr)
 	}
-	p.running = nil
 }

@@ -1,0 +1,142 @@
+package load
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"net/http"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+)
+
+// Report is what was measured.
+type Report struct {
+	Config
+	Took     time.Duration
+	Choices  int             // all, those of the bots too
+	Acked    []time.Duration // by a program's choice: from sending to acknowledgement; sorted
+	Refused  int
+	Errors   []error
+	Messages int64 // to spectators
+	Bytes    int64 // of these
+	Samples  []Sample
+}
+
+// Sample is what the server needs, at a moment.
+type Sample struct {
+	At   time.Duration // since measuring began
+	RSS  int64         // bytes
+	Heap int64         // bytes in use by Go, garbage too
+	CPU  float64       // seconds that the process has used
+}
+
+func (r *run) report(took time.Duration, samples []Sample) *Report {
+	out := &Report{Config: r.Config, Took: took, Samples: samples, Errors: r.errors, Messages: r.told.Load(), Bytes: r.bytes.Load()}
+	for _, p := range r.players {
+		out.Acked = append(out.Acked, p.took...)
+		out.Choices += p.plies
+		out.Refused += p.refused
+	}
+	slices.Sort(out.Acked)
+	return out
+}
+
+// Quantile is the time within which a part of the choices was acknowledged, of 0 to 1.
+func (r *Report) Quantile(part float64) time.Duration {
+	if len(r.Acked) == 0 {
+		return 0
+	}
+	return r.Acked[min(len(r.Acked)-1, int(part*float64(len(r.Acked))))]
+}
+
+// String is the report as a table.
+func (r *Report) String() string {
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	rate := func(n int) string { return fmt.Sprintf("%.0f a second", float64(n)/r.Took.Seconds()) }
+	ms := func(d time.Duration) string { return fmt.Sprintf("%.1f", d.Seconds()*1000) }
+	fmt.Fprintf(&b, "%d games, %d spectators, %v, %d cores, generator included\n\n", r.Games, r.Spectators, r.Took.Round(time.Second), runtime.NumCPU())
+	fmt.Fprintf(w, "choices, bots' too\t%d\t%s\t\n", r.Choices, rate(r.Choices))
+	fmt.Fprintf(w, "choices acknowledged\t%d\t%s\t\n", len(r.Acked), rate(len(r.Acked)))
+	fmt.Fprintf(w, "refused\t%d\t\t\n", r.Refused)
+	fmt.Fprintf(w, "errors\t%d\t\t\n", len(r.Errors))
+	fmt.Fprintf(w, "told to spectators\t%d\t%s, %.1f MB\t\n", r.Messages, rate(int(r.Messages)), float64(r.Bytes)/1e6/r.Took.Seconds())
+	fmt.Fprintln(w, "\t\t\t")
+	fmt.Fprintln(w, "milliseconds\tp50\tp90\tp99\tp99.9\tlongest\t")
+	fmt.Fprintf(w, "choice to acknowledgement\t%s\t%s\t%s\t%s\t%s\t\n", ms(r.Quantile(0.5)), ms(r.Quantile(0.9)), ms(r.Quantile(0.99)), ms(r.Quantile(0.999)), ms(r.Quantile(1)))
+	w.Flush() //nolint:errcheck // a Builder takes all
+	if len(r.Samples) > 1 {
+		fmt.Fprintln(w, "\nthe server\tMiB\tof it Go's\tcores busy\t")
+		before := r.Samples[0]
+		for _, s := range r.Samples[1:] {
+			fmt.Fprintf(w, "after %v\t%d\t%d\t%.2f\t\n", s.At.Round(time.Second), s.RSS>>20, s.Heap>>20, (s.CPU-before.CPU)/(s.At-before.At).Seconds())
+			before = s
+		}
+		w.Flush() //nolint:errcheck // as above
+	}
+	for _, err := range r.Errors[:min(5, len(r.Errors))] {
+		fmt.Fprintf(&b, "error: %v\n", err)
+	}
+	return b.String()
+}
+
+// samples is how many are taken.
+const samples = 10
+
+// sample waits until the time is over and asks what the server needs meanwhile.
+func (r *run) sample(ctx context.Context) (all []Sample) {
+	began := time.Now()
+	for i := range samples + 1 {
+		pause(ctx, time.Until(began.Add(r.For*time.Duration(i)/samples)))
+		if ctx.Err() != nil {
+			return all
+		}
+		if r.Metrics == "" {
+			continue
+		}
+		s, err := needs(ctx, r.Metrics)
+		if err != nil {
+			r.fail(ctx, err)
+			continue
+		}
+		s.At = time.Since(began)
+		all = append(all, s)
+	}
+	return all
+}
+
+// needs reads what the metrics of a server say of what it needs.
+func needs(ctx context.Context, url string) (s Sample, err error) {
+	q, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return s, err
+	}
+	resp, err := http.DefaultClient.Do(q)
+	if err != nil {
+		return s, err
+	}
+	defer resp.Body.Close() //nolint:errcheck // it is read
+	lines := bufio.NewScanner(resp.Body)
+	for lines.Scan() {
+		name, value, _ := strings.Cut(lines.Text(), " ")
+		n, bad := strconv.ParseFloat(value, 64)
+		switch name {
+		case "process_resident_memory_bytes":
+			s.RSS = int64(n)
+		case "go_memstats_heap_alloc_bytes":
+			s.Heap = int64(n)
+		case "process_cpu_seconds_total":
+			s.CPU = n
+		default:
+			continue
+		}
+		if bad != nil {
+			return s, fmt.Errorf("the metrics at %s: %w", url, bad)
+		}
+	}
+	return s, lines.Err()
+}
