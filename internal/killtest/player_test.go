@@ -113,8 +113,8 @@ func (p *player) connection(ctx context.Context) error {
 		case *protocol.Ack:
 			p.acknowledged(m)
 		case *protocol.Refusal:
-			// A bot may move before it is told that something is taken back.
-			if p.pending == nil || p.pending.Do != "undo" || m.Code != protocol.CodeStale {
+			// A bot may move before something is taken back, and win by it.
+			if p.pending == nil || p.pending.Do != "undo" || m.Code != protocol.CodeStale && m.Code != protocol.CodeOver {
 				p.t.Errorf("%s, ply %d: %+v was refused: %+v", p.match.name, p.ply, p.pending, m)
 			}
 			p.pending = nil
