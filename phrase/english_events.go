@@ -204,7 +204,8 @@ var englishEvents = []phrases{
 		{`instead($t, $b)`, `< if $t:would , $b:chain instead`},
 	}},
 	{ntCondition, [][2]string{
-		{`and($a, $b)`, `$a:cond and ?if $b`},
+		{`and($a, $b)`, `$a:cond and if $b`},
+		{`and($a, $b)`, `< $a:cond and $b`},
 		{`or($a, $b)`, `$a:cond or ?if $b`},
 		{`$c`, `$c:cond`},
 	}},
@@ -238,6 +239,7 @@ var englishEvents = []phrases{
 		{`not(at_least(orbs($P), $n))`, `$P ~have less|fewer than $n:one Mana Orbs`},
 		{`at_least(base_stats($k, $f*), $n)`, `you have $n:one or more base statistics of $k:d among $f:nps`},
 		{`at_least(base_stats($k, $f*), $n)`, `< there are|is $n:one or more base statistics of $k:d among $f:nps`},
+		{`at_least(count(status($t), or_f(and_f($f*), and_f($g*))), $n)`, `there are|is $n:one or more $t cards among $f:nps and $g:nps`},
 		{`at_least(boosts(all($f*)), $n)`, `there are|is $n:one or more boosts among $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~have|had $n:d or more boosts`},
 		{`not(is($S, status(boosted)))`, `< $S ~have|had no boosts|boost`},

@@ -223,7 +223,8 @@ var frenchEvents = []phrases{
 		{`instead($t, $b)`, `< si $t:would , $b:chain à la place`},
 	}},
 	{ntCondition, [][2]string{
-		{`and($a, $b)`, `$a:cond et ?si $b`},
+		{`and($a, $b)`, `$a:cond et si $b`},
+		{`and($a, $b)`, `< $a:cond et $b`},
 		{`or($a, $b)`, `$a:cond ou ?si $b`},
 		{`$c`, `$c:cond`},
 	}},
@@ -259,6 +260,7 @@ var frenchEvents = []phrases{
 		{`not(at_least(orbs($P), $n))`, `$P ~avoir moins de $n:w %Orbe de Mana`},
 		{`at_least(base_stats($k, $f*), $n)`, `vous avez au moins $n:w %statistique de base ?de $k:digits parmi les $f:nps`},
 		{`at_least(base_stats($k, $f*), $n)`, `< il y a au moins $n:w %statistique de base ?de $k:digits parmi les $f:nps`},
+		{`at_least(count(status($t), or_f(and_f($f*), and_f($g*))), $n)`, `il y a au moins $n:w %carte $t:adj parmi les $f:nps et les $g:nps`},
 		{`at_least(boosts(all($f*)), $n)`, `il y a au moins $n:w %boost parmi les $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~avoir|avais au moins $n:d %boost`},
 		{`not(is($S, status(boosted)))`, `< $S ne ~avoir pas de boost|boosts`},
