@@ -180,7 +180,7 @@ func (s *Server) createToken(w http.ResponseWriter, r *http.Request) error {
 	}
 	seat := g.SeatOf(p.users()...)
 	if seat < 0 {
-		return failing(http.StatusForbidden, protocol.CodeNotYours, "whose seat")
+		return errNotFound
 	}
 	token := secret()
 	if _, err := s.tokens.Create(r.Context(), hashed(token), encoded(pass{g.Game, seat, time.Now().UTC()})); err != nil {

@@ -17,17 +17,19 @@ type Limits struct {
 	Passwords float64 // tried or made a minute, also by name; five at once
 	Sockets   int     // open at once
 	Acts      float64 // a second over a socket; five seconds' worth at once
+	Conns     int     // connections open at once
+	AllConns  int     // connections of all addresses together
 }
 
 // DefaultLimits are for a server that anybody can reach.
 func DefaultLimits() Limits {
-	return Limits{Requests: 20, Games: 6, Passwords: 6, Sockets: 40, Acts: 10}
+	return Limits{Requests: 20, Games: 6, Passwords: 6, Sockets: 40, Acts: 10, Conns: 100, AllConns: 10000}
 }
 
 // NoLimits are for tests of load.
 func NoLimits() Limits {
 	const most = 1e6
-	return Limits{Requests: most, Games: most, Passwords: most, Sockets: most, Acts: most}
+	return Limits{Requests: most, Games: most, Passwords: most, Sockets: most, Acts: most, Conns: most, AllConns: most}
 }
 
 // rates are the limits at work.
@@ -86,10 +88,13 @@ func (b *buckets) take(key string) error {
 }
 
 // client is the address from which a request comes.
-func client(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
+func client(r *http.Request) string { return addressOf(r.RemoteAddr) }
+
+// addressOf is what an address with a port is limited by.
+func addressOf(remote string) string {
+	host, _, err := net.SplitHostPort(remote)
 	if err != nil {
-		return r.RemoteAddr
+		return remote
 	}
 	a, err := netip.ParseAddr(host)
 	if err != nil || a.Unmap().Is4() {

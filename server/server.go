@@ -112,6 +112,17 @@ func (s *Server) pages() []endpoint {
 	}
 }
 
+// others answer by themselves.
+func (s *Server) others() map[string]http.Handler {
+	return map[string]http.Handler{
+		"POST /lang":   http.HandlerFunc(web.SetLanguage),
+		"GET /static/": web.Static(),
+		"GET /healthz": http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { fmt.Fprintln(w, "ok") }),
+		"GET /readyz":  http.HandlerFunc(s.ready),
+		"/api/":        s.answering(endpoint{"/api/", s.nowhere}, s.failJSON),
+	}
+}
+
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	for _, e := range s.api() {
@@ -120,11 +131,9 @@ func (s *Server) routes() http.Handler {
 	for _, e := range s.pages() {
 		mux.Handle(e.pattern, s.answering(e, s.failPage))
 	}
-	mux.HandleFunc("POST /lang", web.SetLanguage)
-	mux.Handle("GET /static/", web.Static())
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { fmt.Fprintln(w, "ok") })
-	mux.HandleFunc("GET /readyz", s.ready)
-	mux.Handle("/api/", s.answering(endpoint{"/api/", s.nowhere}, s.failJSON))
+	for pattern, h := range s.others() {
+		mux.Handle(pattern, h)
+	}
 	return s.guarded(mux)
 }
 
@@ -134,7 +143,6 @@ func (s *Server) answering(e endpoint, fail func(http.ResponseWriter, *http.Requ
 		begun := time.Now()
 		err := s.rates.requests.take(client(r))
 		if err == nil {
-			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			err = e.answer(w, r)
 		}
 		code := "ok"

@@ -55,7 +55,11 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	defer s.sockets.Done()
 	s.meters.sockets.Inc()
 	defer s.meters.sockets.Dec()
-	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, lang: web.Language(r), replies: make(chan any)}
+	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, lang: web.Language(r), replies: make(chan any),
+		still: func() bool {
+			now, err := s.seat(r, &g)
+			return !errors.Is(err, errNotFound) && (err != nil || now == seat)
+		}}
 	if conn.Subprotocol() != protocol.Subprotocol {
 		conn.Close(websocket.StatusPolicyViolation, Words.Say(l.lang, "subprotocol", protocol.Subprotocol)) //nolint:errcheck // it is gone
 		return nil
@@ -72,7 +76,8 @@ type line struct {
 	client  *live.Client
 	seat    int
 	lang    card.Language
-	replies chan any // to acts: the reader waits until each is taken
+	replies chan any    // to acts: the reader waits until each is taken
+	still   func() bool // says whether the seat is still that of who opened it
 }
 
 // serve reads and writes until one of both ends.
@@ -84,8 +89,11 @@ func (l *line) serve() {
 		defer cancel()
 		l.read(ctx)
 	}()
-	why := l.write(ctx)
-	l.conn.Close(why, "") //nolint:errcheck // it is gone
+	why, reason := l.write(ctx), ""
+	if why == websocket.StatusGoingAway {
+		reason = Words.Say(l.lang, "closing")
+	}
+	l.conn.Close(why, reason) //nolint:errcheck // it is gone
 	cancel()
 }
 
@@ -135,7 +143,8 @@ func known(do string) string {
 	return "other"
 }
 
-// write says what there is to say, and pings. It returns why the socket is closed.
+// write says what there is to say, and pings; one who has logged out meanwhile, or whose
+// session was ended, is not served any longer. It returns why the socket is closed.
 func (l *line) write(ctx context.Context) websocket.StatusCode {
 	ping := time.NewTicker(pingEvery)
 	defer ping.Stop()
@@ -151,6 +160,9 @@ func (l *line) write(ctx context.Context) websocket.StatusCode {
 				}
 			}
 		case <-ping.C:
+			if l.seat >= 0 && !l.still() {
+				return websocket.StatusPolicyViolation
+			}
 			wait, cancel := context.WithTimeout(ctx, writeTime)
 			err = l.conn.Ping(wait)
 			cancel()

@@ -17,10 +17,8 @@ var Words = words.Catalogue{
 	"taken":        {"Somebody has this name already: choose another.", "Quelqu'un a déjà ce nom : choisissez-en un autre."},
 	"password":     {"A password has %d to %d characters.", "Un mot de passe a %d à %d caractères."},
 	"has account":  {"You have an account already.", "Vous avez déjà un compte."},
-	"no account":   {"Log in first.", "Connectez-vous d'abord."},
 	"subprotocol":  {"Ask for the subprotocol %s.", "Demandez le sous-protocole %s."},
 	"closing":      {"The server restarts: come back in a few seconds.", "Le serveur redémarre : revenez dans quelques secondes."},
 	"no such rule": {"There is no rule %q.", "Il n'y a pas de règle %q."},
 	"no such list": {"A list is open, live or mine, not %q.", "Une liste est open, live ou mine, pas %q."},
-	"whose seat":   {"Only who sits at a table gets a token for the seat.", "Seul qui est assis à une table reçoit un jeton pour sa place."},
 }

@@ -73,14 +73,14 @@ func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.
 	}
 	ended := make(chan error, 2)
 	if metrics != "" {
-		m, at, err := answerAt(metrics, site.Metrics(), log, ended)
+		m, at, err := answerAt(metrics, site.Metrics(), limits, log, ended)
 		if err != nil {
 			return fmt.Errorf("metrics: %w", err)
 		}
 		defer m.Close() //nolint:errcheck // nothing is lost
 		log.Info("metrics", "url", "http://"+at+"/")
 	}
-	people, at, err := answerAt(addr, site, log, ended)
+	people, at, err := answerAt(addr, site, limits, log, ended)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.
 
 // answerAt answers at an address until the server is closed; ended is told where it
 // breaks. It gives the address with its port.
-func answerAt(addr string, h http.Handler, log *slog.Logger, ended chan<- error) (*http.Server, string, error) {
+func answerAt(addr string, h http.Handler, limits server.Limits, log *slog.Logger, ended chan<- error) (*http.Server, string, error) {
 	l, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, "", err
@@ -105,7 +105,7 @@ func answerAt(addr string, h http.Handler, log *slog.Logger, ended chan<- error)
 	s := &http.Server{Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 30 * time.Second, IdleTimeout: 2 * time.Minute,
 		MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn)}
 	go func() {
-		if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		if err := s.Serve(server.Bounded(l, limits)); !errors.Is(err, http.ErrServerClosed) {
 			ended <- err
 		}
 	}()

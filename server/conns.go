@@ -1,0 +1,65 @@
+package server
+
+import (
+	"net"
+	"sync"
+)
+
+// Bounded is a listener that hangs up on who has too many connections already, and on
+// everybody while there are too many altogether.
+func Bounded(l net.Listener, limits Limits) net.Listener {
+	return &bounded{Listener: l, limits: limits, by: map[string]int{}}
+}
+
+type bounded struct {
+	net.Listener
+	limits Limits
+	mu     sync.Mutex
+	all    int
+	by     map[string]int
+}
+
+func (b *bounded) Accept() (net.Conn, error) {
+	for {
+		c, err := b.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		addr := addressOf(c.RemoteAddr().String())
+		if b.take(addr) {
+			return &counted{Conn: c, release: sync.OnceFunc(func() { b.release(addr) })}, nil
+		}
+		c.Close() //nolint:errcheck // nothing was said
+	}
+}
+
+func (b *bounded) take(addr string) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.all >= b.limits.AllConns || b.by[addr] >= b.limits.Conns {
+		return false
+	}
+	b.all++
+	b.by[addr]++
+	return true
+}
+
+func (b *bounded) release(addr string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.all--
+	if b.by[addr]--; b.by[addr] == 0 {
+		delete(b.by, addr)
+	}
+}
+
+// counted is a connection that is counted until it is closed.
+type counted struct {
+	net.Conn
+	release func()
+}
+
+func (c *counted) Close() error {
+	defer c.release()
+	return c.Conn.Close()
+}
