@@ -79,9 +79,10 @@ func openWith(t *testing.T, find live.Find, limits Limits) *site {
 // visitor is somebody with a browser, or a program where there is a token.
 type visitor struct {
 	*http.Client
-	site  *site
-	token string
-	lang  string
+	site   *site
+	token  string
+	lang   string
+	cookie string // sent beside those of the jar
 }
 
 func (s *site) visitor(t *testing.T) *visitor {
@@ -110,6 +111,9 @@ func (v *visitor) ask(t *testing.T, method, path string, in, out any) (status in
 	r.Header.Set("Accept-Language", v.lang)
 	if v.token != "" {
 		r.Header.Set("Authorization", "Bearer "+v.token)
+	}
+	if v.cookie != "" {
+		r.Header.Set("Cookie", v.cookie)
 	}
 	resp, err := v.Do(r)
 	if err != nil {

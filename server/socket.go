@@ -112,7 +112,7 @@ func (l *line) read(ctx context.Context) {
 		if kind != websocket.MessageText {
 			err = malformed(errors.New("an act is a message of text"))
 		}
-		if err == nil && !allowed.Allow() {
+		if !allowed.Allow() {
 			err = errTooMany
 		}
 		var reply any

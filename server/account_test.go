@@ -1,0 +1,168 @@
+package server
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tumult/cards"
+)
+
+func (v *visitor) games(t *testing.T) (ids []string) {
+	t.Helper()
+	var out struct{ Games []summary }
+	v.ask(t, "GET", "/api/v1/games?list=mine", nil, &out)
+	for _, g := range out.Games {
+		ids = append(ids, g.ID)
+	}
+	return ids
+}
+
+func (v *visitor) want(t *testing.T, status int, method, path string, in any) []byte {
+	t.Helper()
+	got, raw := v.ask(t, method, path, in, nil)
+	if got != status {
+		t.Fatalf("%s %s: %d %s, want %d", method, path, got, raw, status)
+	}
+	return raw
+}
+
+// A guest's games stay with the account that the guest makes, are there wherever its
+// owner logs in, and those of guests who log in come along.
+func TestGuestsKeepTheirGames(t *testing.T) {
+	s := open(t)
+	here, there := s.visitor(t), s.visitor(t)
+	first, _ := here.begin(t, against("random"))
+	second, _ := there.begin(t, against("random"))
+	own := credentials{"Ann", "correct horse"}
+	here.want(t, http.StatusCreated, "POST", "/api/v1/accounts", own)
+	if got := here.games(t); len(got) != 1 || got[0] != first {
+		t.Errorf("after making an account %v", got)
+	}
+	there.want(t, http.StatusCreated, "POST", "/api/v1/login", credentials{"ＡNN", "correct horse"}) // the same name in other letters
+	for _, v := range []*visitor{here, there} {
+		if got := v.games(t); len(got) != 2 {
+			t.Errorf("%v, want %s and %s", got, first, second)
+		}
+	}
+	if w := there.connect(t, first); w.hello.Seat != 0 {
+		t.Errorf("seat %d of the own game", w.hello.Seat)
+	}
+	if got := s.visitor(t).games(t); len(got) != 0 {
+		t.Errorf("somebody else has %v", got)
+	}
+	if !bytes.Contains(there.want(t, http.StatusOK, "GET", "/me", nil), []byte("/game/"+second)) {
+		t.Error("the profile does not have the game")
+	}
+}
+
+// Sessions are listed for their user, and one that was ended is nobody's any more.
+func TestSessionsAreListedAndEnded(t *testing.T) {
+	s := open(t)
+	here, there := s.visitor(t), s.visitor(t)
+	own := credentials{"Ann", "correct horse"}
+	here.want(t, http.StatusCreated, "POST", "/api/v1/accounts", own)
+	there.want(t, http.StatusCreated, "POST", "/api/v1/login", own)
+	var list struct{ Sessions []sessionInfo }
+	here.ask(t, "GET", "/api/v1/sessions", nil, &list)
+	if len(list.Sessions) != 2 {
+		t.Fatalf("%+v", list)
+	}
+	for _, one := range list.Sessions {
+		if !one.Current {
+			here.want(t, http.StatusNoContent, "DELETE", "/api/v1/sessions/"+one.ID, nil)
+		}
+	}
+	if raw := there.want(t, http.StatusOK, "GET", "/api/v1/sessions", nil); string(raw) != "{\"sessions\":[]}\n" {
+		t.Errorf("after its end: %s", raw)
+	}
+	cookies := fmt.Sprint(here.Jar.Cookies(mustURL(t, s.URL)))
+	here.want(t, http.StatusNoContent, "POST", "/api/v1/logout", nil)
+	forged := s.visitor(t)
+	forged.cookie = strings.Trim(cookies, "[]")
+	if raw := forged.want(t, http.StatusOK, "GET", "/api/v1/sessions", nil); string(raw) != "{\"sessions\":[]}\n" {
+		t.Errorf("a cookie from before the logout: %s", raw)
+	}
+}
+
+// What is kept of passwords and sessions is of no use to who reads it, and nothing of
+// them comes into the log.
+func TestSecretsAreNotKept(t *testing.T) {
+	s := open(t)
+	ann := s.visitor(t)
+	game, _ := ann.begin(t, against("random"))
+	ann.want(t, http.StatusCreated, "POST", "/api/v1/accounts", credentials{"Ann", "correct horse"})
+	token := ann.newToken(t, game)
+	cookie := ann.Jar.Cookies(mustURL(t, s.URL))[0]
+	_, secret, _ := strings.Cut(cookie.Value, ".")
+	for _, b := range []string{"accounts", "sessions", "tokens"} {
+		kv, err := s.server.Store.Bucket(t.Context(), b, 0)
+		must(t, err)
+		keys, err := kv.Keys(t.Context(), "")
+		must(t, err)
+		if len(keys) != 1 {
+			t.Errorf("%s: %v", b, keys)
+		}
+		for _, k := range keys {
+			data, _, err := kv.Get(t.Context(), k)
+			must(t, err)
+			for _, s := range []string{"correct horse", secret, token} {
+				if strings.Contains(k+string(data), s) {
+					t.Errorf("%s keeps %q", b, s)
+				}
+			}
+		}
+	}
+	for _, secret := range []string{"correct horse", secret, token} {
+		if strings.Contains(s.log.String(), secret) {
+			t.Errorf("the log has %q", secret)
+		}
+	}
+	resp, err := s.visitor(t).Post(s.URL+"/api/v1/games", "application/json", bytes.NewReader(encoded(against("random"))))
+	must(t, err)
+	resp.Body.Close()
+	if c := resp.Header.Get("Set-Cookie"); !strings.Contains(c, "HttpOnly") || !strings.Contains(c, "SameSite=Lax") {
+		t.Errorf("the cookie is %s", c)
+	}
+	a, _, err := s.server.account(t.Context(), keyOf("ann"))
+	must(t, err)
+	if len(a.Salt) != 16 || len(a.Hash) != 32 {
+		t.Errorf("%+v", a)
+	}
+}
+
+// Who tries passwords is slowed, by address and by name, also when the last one is right.
+func TestPasswordsAreSlowed(t *testing.T) {
+	limits := NoLimits()
+	limits.Passwords = 6
+	s := openWith(t, cards.Find, limits)
+	own := credentials{"Ann", "correct horse"}
+	s.visitor(t).want(t, http.StatusCreated, "POST", "/api/v1/accounts", own)
+	for range 4 {
+		s.visitor(t).want(t, http.StatusUnauthorized, "POST", "/api/v1/login", credentials{"Ann", "wrong horse"})
+	}
+	v := s.visitor(t)
+	v.lang = "fr"
+	if raw := v.want(t, http.StatusTooManyRequests, "POST", "/api/v1/login", own); !bytes.Contains(raw, []byte("Trop de requêtes")) {
+		t.Errorf("%s", raw)
+	}
+	if err := s.server.rates.passwords.take("name " + keyOf("Ann")); err == nil {
+		t.Error("other addresses may try the name on")
+	}
+	if err := s.server.rates.passwords.take("name " + keyOf("Bob")); err != nil {
+		t.Error("other names may not be tried")
+	}
+}
+
+func TestAccountsAreRefused(t *testing.T) {
+	s := open(t)
+	s.visitor(t).want(t, http.StatusCreated, "POST", "/api/v1/accounts", credentials{"Ann", "correct horse"})
+	for want, c := range map[int]credentials{http.StatusConflict: {"aNN", "correct horse"}, http.StatusBadRequest: {"Bob", "short"}} {
+		s.visitor(t).want(t, want, "POST", "/api/v1/accounts", c)
+	}
+	for _, c := range []credentials{{"", "correct horse"}, {"\u200b \n", "correct horse"}, {strings.Repeat("x", 25), "correct horse"}, {"Bob", strings.Repeat("x", 201)}} {
+		s.visitor(t).want(t, http.StatusBadRequest, "POST", "/api/v1/accounts", c)
+	}
+}
