@@ -374,9 +374,9 @@ func (e *Engine) moveRule(a *act) string {
 	case a.Why&whySacrifice != 0:
 		return "7.3.19.a"
 	case a.Why&whyDraw != 0:
-		return "7.3.5.a"
+		return RuleDraw
 	case a.Why&whyResupply != 0:
-		return "7.3.16.a"
+		return RuleResupply
 	case a.Why&whyRest != 0:
 		return "4.2.5.b"
 	case a.To == Limbo:

@@ -70,6 +70,12 @@ type Event struct {
 	Rule    string
 }
 
+// Rules by which cards move that are told by a verb of their own.
+const (
+	RuleDraw     = "7.3.5.a"
+	RuleResupply = "7.3.16.a"
+)
+
 const everyone = 0xff
 
 // Project returns the event as a seat may see it; NoSeat is a spectator.

@@ -97,7 +97,7 @@ func TestResumedGameHasItsLog(t *testing.T) {
 	m := match(t, 3)
 	plain(t, m, card.English, "1 2 3\n")
 	out := plain(t, m, card.English, "log 500\n")
-	if !strings.Contains(out, "presents a deck") || !strings.Contains(out, "3 card(s)") {
+	if !strings.Contains(out, "presents a deck") || !strings.Contains(out, "3 cards") {
 		t.Errorf("the log of the beginning is gone:\n%s", out)
 	}
 }

@@ -296,6 +296,16 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvNoEffect:
 		return d.say("e noeffect")
 	case game.EvMove:
+		switch {
+		case ev.To == game.Limbo: // EvPlay has told it
+			return ""
+		case ev.Rule == game.RuleDraw && ev.To == game.Hand:
+			return of("e draws", name)
+		case ev.Rule == game.RuleResupply && ev.To == game.Reserve:
+			return of("e resupplies", name)
+		case ev.To == game.Expedition:
+			return of("e joins", name, exp())
+		}
 		text := d.say("e move", name+" ("+d.Who(ev.Seat)+")", d.Zone(ev.From), d.Zone(ev.To))
 		if ev.Sacr {
 			text = d.say("e sacrifice", name) + "; " + text
@@ -350,6 +360,9 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvDecline:
 		return of("e decline")
 	case game.EvExpand:
+		if ev.N == 1 {
+			return of("e expand1")
+		}
 		return of("e expand", ev.N)
 	case game.EvMarker:
 		return of("e marker", ev.N)
