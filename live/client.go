@@ -3,6 +3,8 @@ package live
 import (
 	"context"
 	"encoding/json"
+	"iter"
+	"slices"
 	"sync/atomic"
 
 	"tumult/card"
@@ -87,47 +89,69 @@ func (c *Client) Changed() <-chan struct{} { return c.wake }
 func (c *Client) Stopped() <-chan struct{} { return c.host.stopped }
 
 // Messages gives what the client is to be told now: with the first call everything,
-// later what it does not have. It is for one goroutine.
-func (c *Client) Messages() [][]byte {
+// later what it does not have. It is for one goroutine. Each message is made when it is
+// asked for, so that no more than one is kept for a client that takes them slowly.
+func (c *Client) Messages() iter.Seq[[]byte] {
 	s := c.latest.Load()
 	if s == nil || s == c.has {
-		return nil
+		return func(func([]byte) bool) {}
 	}
 	has := c.has
 	c.has = s
 	switch {
 	case has == nil:
-		return append([][]byte{c.hello}, s.since(&snapshot{})...)
+		return func(yield func([]byte) bool) {
+			if yield(c.hello) {
+				s.since(&snapshot{})(yield)
+			}
+		}
 	case has.serial+1 == s.serial:
-		return s.delta
+		return slices.Values(s.delta)
 	}
 	return s.since(has)
 }
 
+// maxTogether is how many lines or faces a message has at most.
+const maxTogether = 250
+
 // since gives the messages for one who has an earlier snapshot.
-func (s *snapshot) since(has *snapshot) (out [][]byte) {
-	if n := len(has.faces); n < len(s.faces) {
-		m := protocol.Faces{Type: "faces", Faces: map[string]protocol.Face{}}
-		for _, f := range s.faces[n:] {
-			m.Faces[f.key] = f.Face
+func (s *snapshot) since(has *snapshot) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for some := range slices.Chunk(s.faces[len(has.faces):], maxTogether) {
+			m := protocol.Faces{Type: "faces", Faces: map[string]protocol.Face{}}
+			for _, f := range some {
+				m.Faces[f.key] = f.Face
+			}
+			if !yield(message(m)) {
+				return
+			}
 		}
-		out = append(out, message(m))
-	}
-	n := min(len(has.lines), len(s.lines))
-	for n > 0 && has.lines[n-1].number != s.lines[n-1].number {
-		n--
-	}
-	if n < len(s.lines) || n < len(has.lines) {
-		m := protocol.Log{Type: "log", From: n, Lines: make([]protocol.Line, 0, len(s.lines)-n)}
-		for _, l := range s.lines[n:] {
-			m.Lines = append(m.Lines, l.Line)
+		n := min(len(has.lines), len(s.lines))
+		for n > 0 && has.lines[n-1].number != s.lines[n-1].number {
+			n--
 		}
-		out = append(out, message(m))
+		if n == len(s.lines) && n < len(has.lines) && !yield(message(protocol.Log{Type: "log", From: n, Lines: []protocol.Line{}})) {
+			return
+		}
+		for some := range slices.Chunk(s.lines[n:], maxTogether) {
+			m := protocol.Log{Type: "log", From: n}
+			for _, l := range some {
+				m.Lines = append(m.Lines, l.Line)
+			}
+			n += len(some)
+			if !yield(message(m)) {
+				return
+			}
+		}
+		n = len(has.chat)
+		for some := range slices.Chunk(s.chat[n:], maxTogether) {
+			if !yield(message(protocol.Chat{Type: "chat", From: n, Lines: some})) {
+				return
+			}
+			n += len(some)
+		}
+		yield(s.state)
 	}
-	if n := len(has.chat); n < len(s.chat) {
-		out = append(out, message(protocol.Chat{Type: "chat", From: n, Lines: s.chat[n:]}))
-	}
-	return append(out, s.state)
 }
 
 func message(v any) []byte {

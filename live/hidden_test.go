@@ -107,7 +107,7 @@ func (s *stage) play(t *testing.T, r Record) {
 	}
 	s.host.tell()
 	for i, e := range s.ears {
-		for _, m := range e.Messages() {
+		for m := range e.Messages() {
 			s.told[i].Write(m)
 			s.told[i].WriteByte('\n')
 		}

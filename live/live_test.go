@@ -62,7 +62,7 @@ func listen(t *testing.T, h *Host, seat int, l card.Language) *ear {
 // hear takes what there is to be told.
 func (e *ear) hear(t *testing.T) {
 	t.Helper()
-	for _, m := range e.Messages() {
+	for m := range e.Messages() {
 		e.raw = append(append(e.raw, m...), '\n')
 		var kind struct{ Type string }
 		read(t, m, &kind)

@@ -3,6 +3,7 @@ package live
 import (
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"tumult/ability"
@@ -77,7 +78,7 @@ func (t *Host) inform(a *audience) {
 	}
 	if a.now != nil {
 		next.serial = a.now.serial + 1
-		next.delta = next.since(a.now)
+		next.delta = slices.Collect(next.since(a.now))
 	}
 	a.now = next
 	for c := range a.clients {

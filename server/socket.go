@@ -154,7 +154,7 @@ func (l *line) write(ctx context.Context) websocket.StatusCode {
 		case r := <-l.replies:
 			err = l.say(ctx, encoded(r))
 		case <-l.client.Changed():
-			for _, m := range l.client.Messages() {
+			for m := range l.client.Messages() {
 				if err = l.say(ctx, m); err != nil {
 					break
 				}
