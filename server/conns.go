@@ -1,8 +1,16 @@
 package server
 
 import (
+	"errors"
 	"net"
 	"sync"
+)
+
+// What the system keeps at most for a connection whose other end reads or writes
+// nothing, in bytes; Linux takes twice as much with what goes with it.
+const (
+	sendBuffer    = 64 << 10
+	receiveBuffer = 16 << 10
 )
 
 // Bounded is a listener that hangs up on who has too many connections already, and on
@@ -27,6 +35,9 @@ func (b *bounded) Accept() (net.Conn, error) {
 		}
 		addr := addressOf(c.RemoteAddr().String())
 		if b.take(addr) {
+			if tcp, ok := c.(*net.TCPConn); ok {
+				errors.Join(tcp.SetWriteBuffer(sendBuffer), tcp.SetReadBuffer(receiveBuffer)) //nolint:errcheck // the system's own bounds hold then
+			}
 			return &counted{Conn: c, release: sync.OnceFunc(func() { b.release(addr) })}, nil
 		}
 		c.Close() //nolint:errcheck // nothing was said

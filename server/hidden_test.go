@@ -3,9 +3,7 @@ package server
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"math/rand/v2"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -51,7 +49,7 @@ func openCards(s *protocol.Seat, seen map[string]bool) {
 // and what is in their list neither, until it is played.
 func TestPlantedNamesAreToldToNobody(t *testing.T) {
 	list, refs, find := planted(t, "starter-mu")
-	s := openWith(t, find, Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6})
+	s := openWith(t, find, NoLimits())
 	ann, bob, cid, dan := s.visitor(t), s.visitor(t), s.visitor(t), s.visitor(t)
 	id, _ := ann.begin(t, map[string]any{"deck": "starter-ax", "opponent": "open", "name": "Ann"})
 	if status, raw := bob.ask(t, "POST", "/api/v1/games/"+id+"/join", map[string]any{"deck": list, "name": "Bob"}, nil); status != 200 {
@@ -106,11 +104,7 @@ func TestPlantedNamesAreToldToNobody(t *testing.T) {
 			told[name+" at "+path] = string(raw)
 		}
 	}
-	metrics := httptest.NewRecorder()
-	s.server.Metrics().ServeHTTP(metrics, httptest.NewRequest("GET", "/", nil))
-	text, err := io.ReadAll(metrics.Body)
-	must(t, err)
-	told["metrics"] = string(text)
+	told["metrics"] = s.metrics()
 	for where, text := range told {
 		for name := range held {
 			if strings.Contains(text, name) {

@@ -33,6 +33,7 @@ type Server struct {
 	ctx                        context.Context
 	cancel                     context.CancelFunc
 	sockets                    sync.WaitGroup
+	patience                   patience
 }
 
 // How long a session and a token are kept after they were last written.
@@ -43,7 +44,8 @@ const (
 
 // New makes a Server.
 func New(ctx context.Context, c Config) (*Server, error) {
-	s := &Server{Config: c, meters: newMeters(c.Hall), rates: newRates(c.Limits), hashing: make(chan struct{}, 2)}
+	s := &Server{Config: c, meters: newMeters(c.Hall), rates: newRates(c.Limits), hashing: make(chan struct{}, 2),
+		patience: patience{write: 10 * time.Second, ping: 30 * time.Second}}
 	for _, b := range []struct {
 		kv   *store.KV
 		name string

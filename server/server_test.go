@@ -50,7 +50,7 @@ func (s *syncBuffer) String() string {
 
 func open(t *testing.T) *site {
 	t.Helper()
-	return openWith(t, cards.Find, Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6})
+	return openWith(t, cards.Find, NoLimits())
 }
 
 // openWith opens a server with other cards or limits.
@@ -67,7 +67,9 @@ func openWith(t *testing.T, find live.Find, limits Limits) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Server = httptest.NewServer(s.server)
+	s.Server = httptest.NewUnstartedServer(s.server)
+	s.Listener = Bounded(s.Listener, limits)
+	s.Start()
 	t.Cleanup(func() {
 		s.server.Close()
 		s.Server.Close()

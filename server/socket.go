@@ -15,12 +15,11 @@ import (
 	"tumult/web"
 )
 
-// Times of a socket. One that takes nothing for writeTime, or answers no ping, is
-// closed.
-const (
-	writeTime = 10 * time.Second
-	pingEvery = 30 * time.Second
-)
+// patience is how long a socket may take nothing, or not answer a ping, until it is
+// closed, and how often it is pinged.
+type patience struct {
+	write, ping time.Duration
+}
 
 // socket lets somebody sit at a table, or watch it, over a WebSocket.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
@@ -85,24 +84,30 @@ func (l *line) serve() {
 	ctx, cancel := context.WithCancel(l.server.ctx)
 	defer cancel()
 	l.conn.SetReadLimit(maxAct)
+	hearing, deaf := context.WithCancel(context.Background()) // until good-bye is said: to end it hangs up
+	defer deaf()
 	go func() {
 		defer cancel()
-		l.read(ctx)
+		l.read(ctx, hearing)
 	}()
-	why, reason := l.write(ctx), ""
-	if why == websocket.StatusGoingAway {
-		reason = Words.Say(l.lang, "closing")
-	}
-	l.conn.Close(why, reason) //nolint:errcheck // it is gone
+	why := l.write(ctx)
 	cancel()
+	switch why {
+	case gone:
+		l.conn.CloseNow() //nolint:errcheck // nobody hears it
+	case websocket.StatusGoingAway:
+		l.conn.Close(why, Words.Say(l.lang, "closing")) //nolint:errcheck // it is gone
+	default:
+		l.conn.Close(why, "") //nolint:errcheck // it is gone
+	}
 }
 
-// read takes acts.
-func (l *line) read(ctx context.Context) {
+// read takes acts, until ctx ends or nothing is to be heard any more.
+func (l *line) read(ctx, hearing context.Context) {
 	limits := l.server.Limits
 	allowed := rate.NewLimiter(rate.Limit(limits.Acts), int(5*limits.Acts))
 	for {
-		kind, data, err := l.conn.Read(ctx)
+		kind, data, err := l.conn.Read(hearing)
 		if err != nil {
 			return
 		}
@@ -144,9 +149,10 @@ func known(do string) string {
 }
 
 // write says what there is to say, and pings; one who has logged out meanwhile, or whose
-// session was ended, is not served any longer. It returns why the socket is closed.
+// session was ended, is not served any longer. It returns why the socket is closed, or
+// gone.
 func (l *line) write(ctx context.Context) websocket.StatusCode {
-	ping := time.NewTicker(pingEvery)
+	ping := time.NewTicker(l.server.patience.ping)
 	defer ping.Stop()
 	for {
 		var err error
@@ -163,7 +169,7 @@ func (l *line) write(ctx context.Context) websocket.StatusCode {
 			if l.seat >= 0 && !l.still() {
 				return websocket.StatusPolicyViolation
 			}
-			wait, cancel := context.WithTimeout(ctx, writeTime)
+			wait, cancel := context.WithTimeout(ctx, l.server.patience.write)
 			err = l.conn.Ping(wait)
 			cancel()
 		case <-l.client.Stopped():
@@ -175,13 +181,16 @@ func (l *line) write(ctx context.Context) websocket.StatusCode {
 			return websocket.StatusNormalClosure
 		}
 		if err != nil {
-			return websocket.StatusPolicyViolation
+			return gone
 		}
 	}
 }
 
+// gone is for an other end that takes nothing and hears no good-bye.
+const gone websocket.StatusCode = -1
+
 func (l *line) say(ctx context.Context, m []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, writeTime)
+	ctx, cancel := context.WithTimeout(ctx, l.server.patience.write)
 	defer cancel()
 	return l.conn.Write(ctx, websocket.MessageText, m)
 }
