@@ -181,3 +181,23 @@ func TestClosingIsSaid(t *testing.T) {
 	v.want(t, http.StatusServiceUnavailable, "GET", "/readyz", nil)
 	v.want(t, http.StatusOK, "GET", "/healthz", nil)
 }
+
+// Pings do not get in the way of who plays: their answers come while the server has
+// something to say.
+func TestPingsAmongActs(t *testing.T) {
+	s := open(t)
+	s.server.patience = patience{write: time.Second, ping: time.Millisecond}
+	v := s.visitor(t)
+	id, _ := v.begin(t, against("random"))
+	w := v.connect(t, id)
+	const acts = 1000
+	go func() {
+		for i := range acts {
+			if err := w.Write(t.Context(), websocket.MessageText, encoded(protocol.Act{ID: strconv.Itoa(i), Do: "choose", Ply: 1_000_000})); err != nil {
+				t.Error(err)
+				return
+			}
+		}
+	}()
+	w.until(t, func() bool { return len(w.no) == acts })
+}

@@ -90,7 +90,13 @@ func (l *line) serve() {
 		defer cancel()
 		l.read(ctx, hearing)
 	}()
-	why := l.write(ctx)
+	end := make(chan websocket.StatusCode, 1)
+	go func() {
+		if why, over := l.ping(ctx); over {
+			end <- why
+		}
+	}()
+	why := l.write(ctx, end)
 	cancel()
 	switch why {
 	case gone:
@@ -148,12 +154,33 @@ func known(do string) string {
 	return "other"
 }
 
-// write says what there is to say, and pings; one who has logged out meanwhile, or whose
-// session was ended, is not served any longer. It returns why the socket is closed, or
-// gone.
-func (l *line) write(ctx context.Context) websocket.StatusCode {
-	ping := time.NewTicker(l.server.patience.ping)
-	defer ping.Stop()
+// ping asks now and then whether anybody is there. The answer comes to the reader, which
+// may just wait for the writer: so this is done beside both. One who has logged out
+// meanwhile, or whose session was ended, is not served any longer. It returns why the
+// socket is to be closed, unless ctx ends before.
+func (l *line) ping(ctx context.Context) (why websocket.StatusCode, over bool) {
+	every := time.NewTicker(l.server.patience.ping)
+	defer every.Stop()
+	for {
+		select {
+		case <-every.C:
+		case <-ctx.Done():
+			return 0, false
+		}
+		if l.seat >= 0 && !l.still() {
+			return websocket.StatusPolicyViolation, true
+		}
+		wait, cancel := context.WithTimeout(ctx, l.server.patience.write)
+		err := l.conn.Ping(wait)
+		cancel()
+		if err != nil {
+			return gone, true
+		}
+	}
+}
+
+// write says what there is to say. It returns why the socket is closed, or gone.
+func (l *line) write(ctx context.Context, end <-chan websocket.StatusCode) websocket.StatusCode {
 	for {
 		var err error
 		select {
@@ -165,13 +192,8 @@ func (l *line) write(ctx context.Context) websocket.StatusCode {
 					break
 				}
 			}
-		case <-ping.C:
-			if l.seat >= 0 && !l.still() {
-				return websocket.StatusPolicyViolation
-			}
-			wait, cancel := context.WithTimeout(ctx, l.server.patience.write)
-			err = l.conn.Ping(wait)
-			cancel()
+		case why := <-end:
+			return why
 		case <-l.client.Stopped():
 			return websocket.StatusGoingAway
 		case <-ctx.Done():

@@ -21,7 +21,8 @@ import (
 
 var kills = flag.Int("kills", 6, "how often the server is killed")
 
-// within is how long after the server's return every seat must have acted again.
+// within is how long after the server's return every seat must have acted again, or its
+// bot have chosen, which takes its time for each choice.
 const within = 5 * time.Second
 
 // The server is killed at random points of live games, between people and against

@@ -44,7 +44,7 @@ type player struct {
 
 	mu    sync.Mutex
 	done  []done
-	acted time.Time // when an act was last acknowledged
+	acted time.Time // when an act was last acknowledged, or the bot was last seen to choose
 }
 
 // done is an act that was acknowledged.
@@ -131,6 +131,9 @@ func (p *player) connection(ctx context.Context) error {
 				}
 			}
 			p.state(m)
+			if last != nil && last.Ply < m.Ply && len(p.match.players) == 1 {
+				p.plays()
+			}
 			last = m
 		}
 		switch {
@@ -163,8 +166,8 @@ func (p *player) acknowledged(a *protocol.Ack) {
 	p.match.mu.Unlock()
 	p.mu.Lock()
 	p.done = append(p.done, done{p.game, p.seat, *p.pending, a.Ply})
-	p.acted = time.Now()
 	p.mu.Unlock()
+	p.plays()
 	p.pending, p.least = nil, a.Ply
 	select {
 	case p.ack <- struct{}{}:
@@ -228,6 +231,13 @@ func (p *player) decide(ctx context.Context, s *protocol.State) bool {
 	}
 	p.pending = a
 	return true
+}
+
+// plays notes that the game goes on.
+func (p *player) plays() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.acted = time.Now()
 }
 
 func (p *player) lastActed() time.Time {
