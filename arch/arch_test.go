@@ -77,6 +77,7 @@ var table = []row{
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself
+	{pkg: "internal/protocolschema", imports: []string{"protocol"}, modules: []string{"github.com/invopop/jsonschema"}},
 	{pkg: "internal/", imports: []string{"*"}},
 	{pkg: "arch"},
 }
