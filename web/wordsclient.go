@@ -138,7 +138,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"step of":               {"Step %d of %d", "Étape %d sur %d"},
 	"step slider":           {"Moment of the game", "Moment de la partie"},
 	"to day":                {"Day", "Jour"},
-	"open hands":            {"Show both hands", "Montrer les deux mains"},
+	"open hand":             {"Hand of %s", "Main de %s"},
 	"share":                 {"Copy a link to this moment", "Copier un lien vers ce moment"},
 	"download":              {"Download the record", "Télécharger la partie"},
 	"verify":                {"“tumult replay FILE” verifies it.", "« tumult replay FICHIER » la vérifie."},

@@ -56,7 +56,8 @@ export function draw(el, o, face, form) {
   const costs = face.hand === undefined ? null : h('span', { class: 'costs' },
     h('b', { class: o.zone === 'Reserve' ? 'cost off' : 'cost', title: say('hand cost') }, String(face.hand)),
     h('b', { class: o.zone === 'Hand' ? 'cost reserve off' : 'cost reserve', title: say('reserve cost') }, String(face.reserve)))
-  const body = form === 'full' ? h('span', { class: 'text' }, ...(face.text ?? []).map((/** @type {string} */ t) => h('span', {}, ...text(t)))) : null
+  const said = form === 'full' || (form === 'tile' && !o.stats && !face.stats)
+  const body = said ? h('span', { class: 'text' }, ...(face.text ?? []).map((/** @type {string} */ t) => h('span', {}, ...text(t)))) : null
   named(el, called(o, face),
     h('span', { class: 'head' }, costs, h('span', { class: 'name' }, face.name)),
     form === 'full' || form === 'card' ? h('span', { class: 'type' }, face.typeLine) : null,

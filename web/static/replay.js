@@ -1,5 +1,5 @@
 // <tumult-replay>: a finished game, step by step. What is looked at stands in the
-// address after "#": a step, and the hands that are open.
+// address after "#": the ply of a step, and the seats whose hands are open.
 import { ask } from './api.js'
 import { h, put } from './dom.js'
 import { say } from './say.js'
@@ -14,7 +14,8 @@ class Replay extends HTMLElement {
     /** @type {Map<string, Promise<any>>} states by their address */
     this.states = new Map()
     this.at = 0
-    this.open = false
+    /** @type {number[]} seats */
+    this.open = []
     this.timer = 0
     try {
       this.record = await ask('GET', this.path(''))
@@ -43,16 +44,16 @@ class Replay extends HTMLElement {
     this.play = h('button', { type: 'button', onclick: () => this.run(!this.timer) }, say('playing'))
     const days = [...new Set(this.steps.map((/** @type {any} */ s) => s.day))].filter((d) => d > 0)
     this.days = /** @type {HTMLSelectElement} */ (h('select', { onchange: () => this.go(this.steps.findIndex((/** @type {any} */ s) => s.day === Number(this.days?.value))) }, ...days.map((d) => h('option', { value: d }, String(d)))))
-    this.hands = /** @type {HTMLInputElement} */ (h('input', { type: 'checkbox', onchange: () => {
-      this.open = Boolean(this.hands?.checked)
+    this.hands = this.record.players.map((/** @type {any} */ p, /** @type {number} */ seat) => /** @type {HTMLInputElement} */ (h('input', { type: 'checkbox', 'data-hand': seat, onchange: () => {
+      this.open = [0, 1].filter((s) => this.hands?.[s]?.checked)
       this.go(this.at)
-    } }))
+    } })))
     const said = h('span', { role: 'status' })
     const controls = h('section', { class: 'replay-controls', 'aria-label': say('replay controls') },
       h('h2', {}, this.record.players.map((/** @type {any} */ p) => p.name).join(' – ')), h('p', {}, this.record.outcome), this.where, this.slider,
       h('div', { class: 'row' }, does('step first', '|◀', () => this.go(0)), does('step back', '◀', () => this.go(this.at - 1)), this.play, does('step on', '▶', () => this.go(this.at + 1)), does('step last', '▶|', () => this.go(last)),
         h('label', {}, say('to day'), this.days)),
-      h('label', {}, this.hands, say('open hands')),
+      h('div', { class: 'row' }, ...this.hands.map((/** @type {HTMLElement} */ box, /** @type {number} */ seat) => h('label', {}, box, say('open hand', this.record.players[seat].name)))),
       h('div', { class: 'row' }, h('button', { type: 'button', onclick: async () => {
         await navigator.clipboard.writeText(location.href)
         said.textContent = say('copied')
@@ -81,14 +82,20 @@ class Replay extends HTMLElement {
   /** Shows what the address says. */
   follow() {
     const [ply, hands] = location.hash.slice(1).split(',')
-    this.open = hands === 'open'
-    if (this.hands) this.hands.checked = this.open
+    this.open = [0, 1].filter((seat) => hands?.includes(String(seat)))
+    this.hands?.forEach((/** @type {HTMLInputElement} */ box, /** @type {number} */ seat) => (box.checked = this.open.includes(seat)))
     this.go(ply ? this.indexOf(Number(ply)) : 0)
   }
 
-  /** The state of a step. @param {number} n */
-  state(n) {
-    const query = `?ply=${this.steps[n].ply}${this.open ? '&open=1' : ''}`
+  /** The state of a step, with the hands that are open. @param {number} n */
+  async state(n) {
+    const [closed, open] = await Promise.all([this.told(n, ''), this.open.length ? this.told(n, '&open=1') : null])
+    return { ...closed, seats: closed.seats.map((/** @type {any} */ s, /** @type {number} */ i) => ({ ...(this.open.includes(i) ? open.seats[i] : s), present: true })) }
+  }
+
+  /** What the server tells of a step. @param {number} n @param {string} more */
+  told(n, more) {
+    const query = `?ply=${this.steps[n].ply}${more}`
     let state = this.states?.get(query)
     if (!state) {
       state = ask('GET', this.path(query))
@@ -104,6 +111,7 @@ class Replay extends HTMLElement {
     n = Math.min(Math.max(n, 0), last)
     const from = this.at
     this.at = n
+    const asked = (this.asked = (this.asked ?? 0) + 1)
     let state
     try {
       state = await this.state(n)
@@ -111,11 +119,10 @@ class Replay extends HTMLElement {
       if (this.where) this.where.textContent = /** @type {Error} */ (e).message
       return
     }
-    if (this.at !== n) return
-    for (const seat of state.seats) seat.present = true
-    if (n < last) this.state(n + 1)
+    if (this.asked !== asked) return // something else is wanted by now
+    if (n < last) this.state(n + 1).catch(() => {}) // so that it is there when it is wanted
     const step = this.steps[n]
-    history.replaceState(null, '', `#${step.ply}${this.open ? ',open' : ''}`)
+    history.replaceState(null, '', `#${step.ply}${this.open.length ? ',' + this.open.join('') : ''}`)
     if (this.where) this.where.textContent = say('step of', n, last)
     if (this.slider) this.slider.value = String(n)
     if (this.days) this.days.value = String(step.day)

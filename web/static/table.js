@@ -147,6 +147,7 @@ class Table extends HTMLElement {
     else if (state.question) this.tell([])
     if (had && this.byKeys) this.ask?.focus()
     this.tick()
+    if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.querySelector('.ask')).getBoundingClientRect().top)
     if (state.question && this.queue.length === 0) this.aimed()
   }
 

@@ -34,7 +34,11 @@ export class Log {
     }
     for (const line of lines) {
       const n = this.lines.push(line) - 1
-      if (line.text) this.host.append(entry(line, n))
+      if (!line.text) continue
+      const last = /** @type {HTMLElement | null} */ (this.host.lastElementChild)
+      const before = last && this.lines[Number(last.dataset.n)]
+      if (last && before.text === line.text && before.rule === line.rule && before.ply === line.ply) again(last)
+      else this.host.append(entry(line, n))
     }
     if (!this.host.matches(':hover, :focus-within')) this.host.scrollTop = this.host.scrollHeight
   }
@@ -46,6 +50,14 @@ function entry(line, n) {
   const words = at < 0 ? [line.text] : [line.text.slice(0, at), h('button', { type: 'button', class: 'card-link', 'data-card': line.card }, line.name), line.text.slice(at + line.name.length)]
   return h('li', { class: `line line-${line.kind.replace(/\W/g, '-')} seat${line.seat}`, 'data-n': n, 'data-ply': line.ply },
     h('span', {}, ...words), ' ', line.rule ? h('a', { class: 'rule-link', href: '/rules/' + encodeURIComponent(line.rule), 'data-rule': line.rule }, line.rule) : null)
+}
+
+/** Counts once more what is said of several like things. @param {HTMLElement} entry */
+function again(entry) {
+  const n = Number(entry.dataset.times ?? 1) + 1
+  entry.dataset.times = String(n)
+  entry.querySelector('.times')?.remove()
+  entry.insertBefore(h('b', { class: 'times' }, `×${n} `), entry.querySelector('.rule-link'))
 }
 
 export class Chat {

@@ -13,14 +13,14 @@ const steps = [
   { key: 'play', done: (s, you) => s.seats[you].expeditions.some((/** @type {any} */ e) => e.objects.length > 0) },
   { key: 'totals', done: (s, you) => s.day > 1 || s.seats[you].passed },
   { key: 'pass', done: (s, you) => s.day > 1 || s.seats[you].passed },
-  { key: 'dusk', done: (s) => s.day > 1 },
+  { key: 'dusk', done: (s) => s.day > 1 && s.phase === 'Afternoon' },
   { key: 'morning', done: (s) => s.day > 1 && s.phase === 'Afternoon' },
   { key: 'reserve', done: (s) => s.day > 2 },
   { key: 'end' },
 ]
 
 /** The steps that are read and gone on from by a button. */
-const read = ['goal', 'card', 'totals', 'end']
+const read = ['goal', 'card', 'totals', 'dusk', 'end']
 
 /** @param {any} s @param {number} you */
 function started(s, you) {

@@ -125,6 +125,20 @@ export class View {
     this.stage.anchor()
   }
 
+  /**
+   * Where the table is larger than the window, brings what may be chosen into sight:
+   * above the question, which lies over the window's lower part.
+   * @param {number} below where the question begins, in pixels from the window's top
+   */
+  bring(below) {
+    const legal = /** @type {HTMLElement[]} */ ([...this.surface.querySelectorAll('.legal')]).map((el) => el.getBoundingClientRect())
+    if (!legal.length || this.surface.classList.contains('wide')) return
+    const top = Math.min(...legal.map((r) => r.top))
+    const bottom = Math.max(...legal.map((r) => r.bottom))
+    if (top >= 0 && bottom <= below) return
+    scrollBy({ top: Math.min(bottom - below + 8, top - 8), behavior: moves() ? 'smooth' : 'instant' })
+  }
+
   /** Marks the cards that may be chosen or are picked. @param {Desk} desk */
   light(desk) {
     const q = desk.open ? desk.state.question : undefined
