@@ -44,8 +44,13 @@ func TestTwoPeople(t *testing.T) {
 	ben.tap(`[name=name]`)
 	ben.do(chromedp.KeyEvent("Ben"))
 	ben.tap(`#join button.main`)
-	ben.until(table + `?.open`)
-	ann.until(table + `.open || ` + table + `.state.asked === 1`)
+	ben.until(table + `?.state?.regions?.length`)
+	ann.until(table + `.state.regions?.length`)
+	if asked := is[int](ann, table+`.state.asked`); asked == is[int](ann, table+`.you`) {
+		ann.asked()
+	} else {
+		ben.asked()
+	}
 	if name := is[string](ben, `document.querySelector('.zone-seat.theirs .who').textContent`); name != "Ann <b>" {
 		t.Errorf("the name is %q", name)
 	}

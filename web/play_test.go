@@ -89,10 +89,15 @@ func TestAGameByMouse(t *testing.T) {
 		case !q.Single:
 			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
 		case q.Kind == "turn" && legal > 0 && !drawn && q.Options[0].Kind == "play":
-			from := v.at(".card.legal")
+			card := is[string](v, `document.querySelector('.card.legal').id`)
+			from := v.at("#" + card)
 			to := v.at(`.zone[data-zone="exp:0:1"]`)
 			v.do(chromedp.DragAndDropXY(from.X, from.Y, to.X, to.Y, 5))
 			drawn = true
+			v.until(fmt.Sprintf(`document.getElementById(%q)?.dataset.place !== 'hand'`, card))
+			if !is[bool](v, fmt.Sprintf(`Boolean(document.getElementById(%q))`, card)) {
+				t.Error("the card that was drawn to an expedition did not go there itself: another one stands for it")
+			}
 		case legal > 0:
 			v.click(".card.legal")
 			if is[bool](v, table+`.open`) { // it stands for several options

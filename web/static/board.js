@@ -196,6 +196,7 @@ const fillers = {
     const s = desk.state
     set(el, 'aria-label', say('limbo'))
     titled(el, say('limbo'), null, s.limbo.length + s.waiting.length ? '' : say('empty'))
+    el.classList.toggle('with-cards', s.limbo.length > 0)
     const list = part(el, 'waiting-list', () => h('div'))
     const had = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.emblem
     put(list, ...s.waiting.map((/** @type {any} */ e, /** @type {number} */ n) => {

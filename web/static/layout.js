@@ -47,7 +47,7 @@ function planWide(table, w, h) {
   const zones = new Map()
   const cards = new Map()
   const pad = GAP
-  const bar = 4.6
+  const bar = 4.9
   const middle = 5.6
   const [far, nearSeat] = sides(table)
   const shown = at(table.items, 'hand', far).length > 0 && far !== nearSeat ? CHIP + 0.6 : 0

@@ -36,6 +36,9 @@ export function sign(name, title) {
   if (title) {
     svg.setAttribute('role', 'img')
     svg.setAttribute('aria-label', title)
+    const words = document.createElementNS(ns, 'title') // for who points at it
+    words.textContent = title
+    svg.append(words)
   } else svg.setAttribute('aria-hidden', 'true')
   const path = document.createElementNS(ns, 'path')
   path.setAttribute('d', paths[name])

@@ -6,12 +6,15 @@ import { say } from './say.js'
 /** The kinds of events that tell the course of a game by themselves. */
 const telling = new Set(['day', 'first', 'play', 'quick', 'reaction', 'pass', 'reveal', 'roll', 'advance', 'fails', 'ascend', 'flip', 'arena', 'win', 'draw', 'expand', 'create'])
 
+/** A line without what sets it off from others where there is only text. @param {string} text */
+export const bare = (text) => text.replace(/^[=—\s]+|[=—\s]+$/g, '')
+
 /**
  * What of some lines is said aloud.
  * @param {any[]} lines
  */
 export function aloud(lines) {
-  return lines.filter((l) => l.text && telling.has(l.kind)).map((l) => l.text.replace(/^[=—\s]+|[=—\s]+$/g, '')).join('. ')
+  return lines.filter((l) => l.text && telling.has(l.kind)).map((l) => bare(l.text)).join('. ')
 }
 
 export class Log {
@@ -46,8 +49,9 @@ export class Log {
 
 /** @param {any} line @param {number} n */
 function entry(line, n) {
-  const at = line.name ? line.text.indexOf(line.name) : -1
-  const words = at < 0 ? [line.text] : [line.text.slice(0, at), h('button', { type: 'button', class: 'card-link', 'data-card': line.card }, line.name), line.text.slice(at + line.name.length)]
+  const told = bare(line.text)
+  const at = line.name ? told.indexOf(line.name) : -1
+  const words = at < 0 ? [told] : [told.slice(0, at), h('button', { type: 'button', class: 'card-link', 'data-card': line.card }, line.name), told.slice(at + line.name.length)]
   return h('li', { class: `line line-${line.kind.replace(/\W/g, '-')} seat${line.seat}`, 'data-n': n, 'data-ply': line.ply },
     h('span', {}, ...words), ' ', line.rule ? h('a', { class: 'rule-link', href: '/rules/' + encodeURIComponent(line.rule), 'data-rule': line.rule }, line.rule) : null)
 }

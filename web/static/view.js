@@ -10,6 +10,7 @@ import { Reader } from './reader.js'
 import { say } from './say.js'
 import { sign } from './signs.js'
 import { Stage } from './stage.js'
+import { bare } from './talk.js'
 
 /** @typedef {import('./board.js').Desk} Desk */
 
@@ -174,7 +175,7 @@ export class View {
     const dice = lines.filter((l) => l.kind === 'roll')
     const news = lines.filter((l) => ['day', 'advance', 'arena', 'win'].includes(l.kind) && l.text)
     if (!dice.length && !news.length) return
-    const box = h('div', { class: 'news' }, ...dice.map((l) => h('div', { class: 'die' }, String(l.n))), ...[...dice, ...news].map((l) => h('p', { class: 'news-' + l.kind }, l.text.replace(/^[=—\s]+|[=—\s]+$/g, ''))))
+    const box = h('div', { class: 'news' }, ...dice.map((l) => h('div', { class: 'die' }, String(l.n))), ...[...dice, ...news].map((l) => h('p', { class: 'news-' + l.kind }, bare(l.text))))
     put(this.over, box)
     setTimeout(() => box.remove(), 2200)
   }
