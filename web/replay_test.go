@@ -29,20 +29,20 @@ func TestReplay(t *testing.T) {
 	v.until(`document.querySelector('tumult-replay .card')`)
 	const replay = `document.querySelector('tumult-replay')`
 	step := func() int { return is[int](v, replay+`.at`) }
-	key := func(word string) string { return fmt.Sprintf(`.replay-controls [aria-label=%q]`, word) }
+	key := func(word string) string { return fmt.Sprintf(`.replay-steps [aria-label=%q]`, word) }
 	if step() != 0 {
 		t.Errorf("it begins at step %d", step())
 	}
 	v.click(key("Forward"))
 	v.click(key("Forward"))
-	v.until(replay + `.at === 2 && document.querySelector('.replay-controls [role=status]').textContent.startsWith('Step 2 ')`)
+	v.until(replay + `.at === 2 && document.querySelector('.replay-steps [role=status]').textContent.startsWith('Step 2 ')`)
 	v.click(key("Back"))
 	v.until(replay + `.at === 1`)
-	is[any](v, `(() => { const days = document.querySelector('.replay-controls select'); days.value = '2'; days.dispatchEvent(new Event('change')) })() ?? 1`)
+	is[any](v, `(() => { const days = document.querySelector('.replay-steps select'); days.value = '2'; days.dispatchEvent(new Event('change')) })() ?? 1`)
 	v.until(`document.querySelector('.day').textContent === 'Day 2'`)
 	cards := 0
 	for _, seat := range []string{"0", "1"} {
-		v.click(fmt.Sprintf(`.replay-controls [data-hand="%s"]`, seat))
+		v.click(fmt.Sprintf(`.replay-about [data-hand="%s"]`, seat))
 		cards += is[int](v, fmt.Sprintf(`Number(document.querySelector('.zone[data-zone="seat:%s"] .counts .hand b').textContent)`, seat))
 		v.until(fmt.Sprintf(`document.querySelectorAll('.card[data-place=hand]').length === %d`, cards))
 	}
@@ -57,7 +57,7 @@ func TestReplay(t *testing.T) {
 	v.until(replay + `.at === ` + replay + `.steps.length - 1`)
 	v.click(`.log .line-first > span`)
 	v.until(replay + `.at < ` + replay + `.steps.length - 1`)
-	record := is[string](v, `fetch(document.querySelector('.replay-controls a[download]').href).then((r) => r.text())`)
+	record := is[string](v, `fetch(document.querySelector('.replay-about a[download]').href).then((r) => r.text())`)
 	if !strings.Contains(record, "starter-") {
 		t.Errorf("the record is %.200q", record)
 	}

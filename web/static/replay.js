@@ -49,10 +49,11 @@ class Replay extends HTMLElement {
       this.go(this.at)
     } })))
     const said = h('span', { role: 'status' })
-    const controls = h('section', { class: 'replay-controls', 'aria-label': say('replay controls') },
-      h('h2', {}, this.record.players.map((/** @type {any} */ p) => p.name).join(' – ')), h('p', {}, this.record.outcome), this.where, this.slider,
+    const steps = h('section', { class: 'replay-steps', 'aria-label': say('replay controls') }, this.where, this.slider,
       h('div', { class: 'row' }, does('step first', '|◀', () => this.go(0)), does('step back', '◀', () => this.go(this.at - 1)), this.play, does('step on', '▶', () => this.go(this.at + 1)), does('step last', '▶|', () => this.go(last)),
-        h('label', {}, say('to day'), this.days)),
+        h('label', {}, say('to day'), this.days)))
+    const about = h('section', { class: 'replay-about', 'aria-label': say('replay') },
+      h('h2', {}, this.record.players.map((/** @type {any} */ p) => p.name).join(' – ')), h('p', {}, this.record.outcome),
       h('div', { class: 'row' }, ...this.hands.map((/** @type {HTMLElement} */ box, /** @type {number} */ seat) => h('label', {}, box, say('open hand', this.record.players[seat].name)))),
       h('div', { class: 'row' }, h('button', { type: 'button', onclick: async () => {
         await navigator.clipboard.writeText(location.href)
@@ -66,7 +67,7 @@ class Replay extends HTMLElement {
       const line = el.closest('[data-ply]')
       if (line && !el.closest('a, button')) this.go(this.indexOf(Number(line.getAttribute('data-ply'))))
     })
-    this.append(h('div', { class: 'side' }, controls, h('section', { class: 'talk', 'aria-label': say('log') }, log)))
+    this.append(h('div', { class: 'side' }, steps, about, h('section', { class: 'talk', 'aria-label': say('log') }, log)))
     this.addEventListener('keydown', (e) => {
       if (e.ctrlKey || e.altKey || e.metaKey || /** @type {Element} */ (e.target).closest('input, select, .surface')) return
       if (e.key === 'ArrowLeft') this.go(this.at - 1)

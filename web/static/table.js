@@ -139,6 +139,7 @@ class Table extends HTMLElement {
     this.state = state
     this.ask?.sending(false)
     this.ask?.show(this.queue.length === 0 ? state.question : null, this.status())
+    this.classList.toggle('unbegun', Boolean(state.open) || !state.regions?.length)
     if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
     if (!first) this.view?.celebrate(lines)
     this.offers?.show(state, this.you)
