@@ -78,8 +78,15 @@ func TestAGameByMouse(t *testing.T) {
 	if h := is[int](v, `document.documentElement.scrollHeight`); h > 900 {
 		t.Errorf("the page is %d pixels high: it is to fit into 900", h)
 	}
-	drawn, answers := false, 0
+	drawn, undone, answers := false, false, 0
 	for ; v.asked(); answers++ {
+		if !undone && is[bool](v, `Boolean(document.querySelector('[data-act=undo]'))`) {
+			ply := is[int](v, table+`.state.ply`)
+			v.click(`[data-act=undo]`)
+			v.until(fmt.Sprintf(`%s.state.ply !== %d`, table, ply))
+			undone = true
+			continue
+		}
 		if answers == 9 {
 			v.shot("table")
 		}
@@ -110,8 +117,8 @@ func TestAGameByMouse(t *testing.T) {
 		}
 		v.gone(q.Ply)
 	}
-	if answers < 10 || !drawn {
-		t.Errorf("the game was over after %d answers; a card was drawn: %v", answers, drawn)
+	if answers < 10 || !drawn || !undone {
+		t.Errorf("the game was over after %d answers; a card was drawn: %v; a choice was undone: %v", answers, drawn, undone)
 	}
 	v.shot("over")
 	v.fine()

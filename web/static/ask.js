@@ -17,6 +17,17 @@ import { say } from './say.js'
 /** Whether an option can be chosen at its card on the table. @param {any} o */
 const onTable = (o) => Boolean(o.object) && ['Hand', 'Reserve', 'Expedition zone', 'Landmark zone', 'Hero zone'].includes(o.object.zone) && ['play', 'object'].includes(o.kind)
 
+/**
+ * The options that say the same as option i: Reactions that were caused alike, of
+ * which one stands for all.
+ * @param {any} q @param {number} i
+ */
+function alike(q, i) {
+  const { kind, text, object } = q.options[i]
+  if (kind !== 'reaction') return [i]
+  return q.options.flatMap((/** @type {any} */ o, /** @type {number} */ n) => (o.kind === kind && o.text === text && o.object?.id === object?.id ? [n] : []))
+}
+
 export class Ask {
   /** @param {HTMLElement} host @param {Asker} table */
   constructor(host, table) {
@@ -58,7 +69,7 @@ export class Ask {
       h('div', { class: 'asked-by' },
         q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null) : null,
         h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
-      h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...q.options.map((/** @type {any} */ o, /** @type {number} */ i) => this.option(o, i))),
+      h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...q.options.map((/** @type {any} */ o, /** @type {number} */ i) => (alike(q, i)[0] === i ? this.option(o, i) : null))),
       many ? h('div', { class: 'confirm' },
         h('p', { id: 'picked' }),
         h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
@@ -96,7 +107,7 @@ export class Ask {
       onpointerenter: () => this.table.point(i), onpointerleave: () => this.table.point(-1),
       onfocus: () => this.table.point(i), onblur: () => this.table.point(-1),
     }, h('span', { class: 'pick', 'aria-hidden': 'true' }), h('kbd', { 'aria-hidden': 'true' }, i < 9 ? String(i + 1) : ''), h('span', { class: 'words' }, ...text(o.text)),
-    o.weight ? h('small', {}, say('weighs', o.weight)) : null)
+    alike(this.question, i).length > 1 ? h('small', {}, `×${alike(this.question, i).length}`) : null, o.weight ? h('small', {}, say('weighs', o.weight)) : null)
     if (this.question.form !== 'multiset') return h('li', { class: onTable(o) ? 'on-table' : null }, button)
     return h('li', { class: 'several' }, button, h('button', { type: 'button', class: 'less', 'aria-label': say('one less', o.text), onclick: () => this.choose(unpick(this.picks, i)) }, '−'))
   }
