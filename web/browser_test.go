@@ -102,7 +102,7 @@ func visit(t *testing.T, site string, l look, path string) *visitor {
 	t.Cleanup(end)
 	ctx, end = chromedp.NewContext(ctx)
 	t.Cleanup(end)
-	ctx, end = context.WithTimeout(ctx, 3*time.Minute)
+	ctx, end = context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(end)
 	v := &visitor{T: t, ctx: ctx, site: site, said: map[string]bool{}}
 	v.do(chromedp.EmulateViewport(l.w, l.h))
@@ -195,7 +195,7 @@ func is[T any](v *visitor, expression string) T {
 // until waits until an expression is true in the page, over changes of the page.
 func (v *visitor) until(expression string) {
 	v.Helper()
-	ctx, end := context.WithTimeout(v.ctx, 20*time.Second)
+	ctx, end := context.WithTimeout(v.ctx, time.Minute)
 	defer end()
 	for {
 		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")"))

@@ -187,15 +187,16 @@ func TestAGameByKeyboardInFrench(t *testing.T) {
 	v.fine()
 }
 
-// press presses the number of an option, or goes to it with the arrows.
+// press presses the key of an option, or goes to it with the arrows.
 func (v *visitor) press(i int) {
 	v.Helper()
-	if i < 9 {
-		v.do(chromedp.KeyEvent(fmt.Sprint(i + 1)))
+	option := fmt.Sprintf(`[data-option="%d"]`, i)
+	if key := is[string](v, fmt.Sprintf(`document.querySelector('%s kbd').textContent`, option)); key != "" {
+		v.do(chromedp.KeyEvent(key))
 		return
 	}
 	for range 60 {
-		if is[bool](v, fmt.Sprintf(`document.activeElement.matches('[data-option="%d"]')`, i)) {
+		if is[bool](v, fmt.Sprintf(`document.activeElement.matches('%s')`, option)) {
 			v.do(chromedp.KeyEvent(kb.Enter))
 			return
 		}

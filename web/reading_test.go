@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -42,10 +43,10 @@ func TestReading(t *testing.T) {
 	v.until(`!document.querySelector('dialog.reading[open]')`)
 
 	v.click(".ask [data-rule]")
-	v.until(`document.querySelectorAll('.rule-panel:not([hidden]) li').length > 0`)
+	v.until(`document.querySelector('.rule-panel:not([hidden]) .rule')`)
 	v.shot("rule-panel")
-	v.click(".rule-panel li [data-rule]")
-	v.until(`document.querySelector('.rule-panel h2').textContent !== document.querySelector('.ask [data-rule]').textContent`)
+	v.click(".rule-panel .rule [data-rule]")
+	v.until(`document.querySelector('.rule-panel .rule') && document.querySelector('.rule-panel h2').textContent !== document.querySelector('.ask [data-rule]').textContent`)
 	v.do(chromedp.KeyEvent(kb.Escape))
 	v.until(`document.querySelector('.rule-panel').hidden`)
 	v.click(".log .card-link")
@@ -110,7 +111,7 @@ func TestTheConnectionComesBack(t *testing.T) {
 	if q.Ply != ply {
 		t.Errorf("the state after the cut is %d, not %d", q.Ply, ply)
 	}
-	v.fill(q, func(i int) { v.press(i) }, v.click)
+	v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
 	v.gone(ply)
 	v.fine()
 }

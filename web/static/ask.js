@@ -28,6 +28,19 @@ function alike(q, i) {
   return q.options.flatMap((/** @type {any} */ o, /** @type {number} */ n) => (o.kind === kind && o.text === text && o.object?.id === object?.id ? [n] : []))
 }
 
+/**
+ * The options to be shown, in order: those of the hand as they lie there, and one of
+ * those that are alike.
+ * @param {any} q
+ * @returns {number[]} their numbers
+ */
+function arranged(q) {
+  const all = /** @type {number[]} */ (q.options.map((/** @type {any} */ _, /** @type {number} */ i) => i)).filter((i) => alike(q, i)[0] === i)
+  const place = (/** @type {number} */ i) => (q.options[i].object?.zone === 'Hand' ? q.options[i].object.index ?? 0 : -1)
+  const hand = all.filter((i) => place(i) >= 0).sort((a, b) => place(a) - place(b))
+  return all.map((i) => (place(i) >= 0 ? /** @type {number} */ (hand.shift()) : i))
+}
+
 export class Ask {
   /** @param {HTMLElement} host @param {Asker} table */
   constructor(host, table) {
@@ -39,6 +52,8 @@ export class Ask {
     this.picks = []
     this.sent = false
     this.folded = true
+    /** @type {number[]} the options in the order in which they are shown */
+    this.order = []
     host.addEventListener('keydown', (event) => this.key(event))
   }
 
@@ -63,13 +78,14 @@ export class Ask {
   draw() {
     const q = this.question
     const many = !single(q)
+    this.order = arranged(q)
     put(this.host,
       h('div', { class: 'ask-head' }, h('h2', { tabindex: '-1', id: 'question' }, q.asks),
         q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), onclick: () => this.fold(!this.folded) }, say('options')) : null),
       h('div', { class: 'asked-by' },
         q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null) : null,
         h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
-      h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...q.options.map((/** @type {any} */ o, /** @type {number} */ i) => (alike(q, i)[0] === i ? this.option(o, i) : null))),
+      h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...this.order.map((i, n) => this.option(q.options[i], i, n))),
       many ? h('div', { class: 'confirm' },
         h('p', { id: 'picked' }),
         h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
@@ -99,14 +115,14 @@ export class Ask {
     return words
   }
 
-  /** @param {any} o @param {number} i */
-  option(o, i) {
+  /** @param {any} o @param {number} i @param {number} n its place */
+  option(o, i, n) {
     const button = h('button', {
       type: 'button', class: 'option option-' + o.kind, 'data-option': i, 'data-card': o.object?.card,
       onclick: () => this.take(i),
       onpointerenter: () => this.table.point(i), onpointerleave: () => this.table.point(-1),
       onfocus: () => this.table.point(i), onblur: () => this.table.point(-1),
-    }, h('span', { class: 'pick', 'aria-hidden': 'true' }), h('kbd', { 'aria-hidden': 'true' }, i < 9 ? String(i + 1) : ''), h('span', { class: 'words' }, ...text(o.text)),
+    }, h('span', { class: 'pick', 'aria-hidden': 'true' }), h('kbd', { 'aria-hidden': 'true' }, n < 9 ? String(n + 1) : ''), h('span', { class: 'words' }, ...text(o.text)),
     alike(this.question, i).length > 1 ? h('small', {}, `×${alike(this.question, i).length}`) : null, o.weight ? h('small', {}, say('weighs', o.weight)) : null)
     if (this.question.form !== 'multiset') return h('li', { class: onTable(o) ? 'on-table' : null }, button)
     return h('li', { class: 'several' }, button, h('button', { type: 'button', class: 'less', 'aria-label': say('one less', o.text), onclick: () => this.choose(unpick(this.picks, i)) }, '−'))
@@ -174,8 +190,8 @@ export class Ask {
       const step = event.key === 'ArrowDown' ? 1 : -1
       buttons[(at + step + buttons.length) % buttons.length]?.focus()
     } else if (/^[1-9]$/.test(event.key)) {
-      const i = Number(event.key) - 1
-      if (i >= this.question.options.length) return
+      const i = this.order[Number(event.key) - 1]
+      if (i === undefined) return
       this.focusOption(i)
       this.take(i)
     } else if (event.key === 'Escape' && this.question.canCancel) {

@@ -1,6 +1,5 @@
 // Reading: a card in full beside where one looks or in a window of its own, lists of
 // cards, and rules in a panel at the side.
-import { ask } from './api.js'
 import { inFull } from './card.js'
 import { h, put } from './dom.js'
 import { say } from './say.js'
@@ -80,19 +79,29 @@ export class Reader {
     if (!this.window.open) this.window.showModal()
   }
 
-  /** Opens a rule with its neighbours in the side panel. @param {string} id */
+  /**
+   * Opens a rule with its neighbours in the side panel: what its page in the rulebook
+   * holds.
+   * @param {string} id
+   */
   async rule(id) {
+    const path = '/rules/' + encodeURIComponent(id)
     const close = h('button', { type: 'button', class: 'close', onclick: () => this.closeRule() }, say('close'))
     this.side.hidden = false
     put(this.side, h('h2', {}, say('rule', id)), h('p', {}, say('loading')), close)
     this.side.focus()
     try {
-      const rule = await ask('GET', 'rules/' + encodeURIComponent(id))
-      const related = await Promise.all((rule.related ?? []).slice(0, 8).map((/** @type {string} */ r) => ask('GET', 'rules/' + encodeURIComponent(r))))
-      put(this.side, h('h2', {}, say('rule', rule.id)), h('p', { class: 'section-name' }, rule.section), h('p', {}, rule.text),
-        related.length ? h('h3', {}, say('related')) : null,
-        h('ul', {}, ...related.map((r) => h('li', {}, h('a', { href: '/rules/' + encodeURIComponent(r.id), 'data-rule': r.id }, r.id), ' ', r.text))),
-        h('p', {}, h('a', { href: '/rules/' + encodeURIComponent(rule.id), target: '_blank' }, say('in rulebook'))), close)
+      const answer = await fetch(path)
+      if (!answer.ok) throw new Error(say('odd answer', answer.status))
+      const main = /** @type {HTMLElement} */ (new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main'))
+      for (const link of main.querySelectorAll('a')) {
+        const [, other] = /^\/rules\/([^/?#]+)$/.exec(link.getAttribute('href') ?? '') ?? []
+        if (other) link.dataset.rule = decodeURIComponent(other)
+        else link.target = '_blank'
+      }
+      const title = /** @type {Element} */ (main.querySelector('h1'))
+      title.replaceWith(h('h2', {}, title.textContent))
+      put(this.side, ...main.childNodes, h('p', { class: 'actions' }, h('a', { href: path, target: '_blank' }, say('in rulebook')), close))
     } catch (e) {
       put(this.side, h('h2', {}, say('rule', id)), h('p', { class: 'fault' }, /** @type {Error} */ (e).message), close)
     }
