@@ -87,16 +87,16 @@ func TestAGameByMouse(t *testing.T) {
 			undone = true
 			continue
 		}
-		if answers == 9 {
-			v.shot("table")
+		if answers%10 == 9 {
+			v.shot(fmt.Sprintf("table-%d", answers))
 		}
 		q := is[question](v, ask)
 		legal := is[int](v, `document.querySelectorAll('.card.legal').length`)
 		switch {
 		case !q.Single:
 			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
-		case q.Kind == "turn" && legal > 0 && !drawn && q.Options[0].Kind == "play":
-			card := is[string](v, `document.querySelector('.card.legal').id`)
+		case q.Kind == "turn" && !drawn && is[bool](v, `Boolean(document.querySelector('.card.legal[data-kind=Character][data-place=hand]'))`):
+			card := is[string](v, `document.querySelector('.card.legal[data-kind=Character][data-place=hand]').id`)
 			from := v.at("#" + card)
 			to := v.at(`.zone[data-zone="exp:0:1"]`)
 			v.do(chromedp.DragAndDropXY(from.X, from.Y, to.X, to.Y, 5))

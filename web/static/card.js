@@ -56,11 +56,12 @@ export function draw(el, o, face, form) {
   const costs = face.hand === undefined ? null : h('span', { class: 'costs' },
     h('b', { class: o.zone === 'Reserve' ? 'cost off' : 'cost', title: say('hand cost') }, String(face.hand)),
     h('b', { class: o.zone === 'Hand' ? 'cost reserve off' : 'cost reserve', title: say('reserve cost') }, String(face.reserve)))
-  const said = form === 'full' || (form === 'tile' && !o.stats && !face.stats)
-  const body = said ? h('span', { class: 'text' }, ...(face.text ?? []).map((/** @type {string} */ t) => h('span', {}, ...text(t)))) : null
+  const upright = form === 'full' || form === 'slim' || form === 'card'
+  const said = (upright && form !== 'card') || (form === 'tile' && !o.stats && !face.stats)
+  const body = said ? h('span', { class: 'text' }, ...(face.text ?? []).map((/** @type {string} */ t) => h('span', {}, ...text(t), ' '))) : null
   named(el, called(o, face),
     h('span', { class: 'head' }, costs, h('span', { class: 'name' }, face.name)),
-    form === 'full' || form === 'card' ? h('span', { class: 'type' }, face.typeLine) : null,
+    upright ? h('span', { class: 'type' }, face.typeLine) : null,
     body,
     h('span', { class: 'foot' }, o.stats || face.stats ? statistics(o.stats ?? face.stats, face.stats) : null, h('span', { class: 'marks' }, ...marks(o))))
 }

@@ -3,7 +3,7 @@
 // text size, so that larger text makes a narrower table, not a broken one.
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
-/** @typedef {Box & {form: 'full' | 'card' | 'tile' | 'chip'}} Place */
+/** @typedef {Box & {form: 'full' | 'slim' | 'card' | 'tile' | 'chip'}} Place */
 /** @typedef {import('./model.js').Item} Item */
 /** @typedef {{w: number, h: number, em: number}} Size the room, and the reader's text size */
 /**
@@ -201,8 +201,8 @@ function fill(cards, list, box) {
   if (n === 0) return
   const upright = Math.min((box.w - GAP * (n - 1)) / n, box.h * 0.8, 11)
   if (box.h >= 6.5 && upright >= 5.2) {
-    /** @type {'full' | 'card'} */
-    const form = box.h >= 8.5 && upright >= 6.8 ? 'full' : 'card'
+    /** @type {'full' | 'slim' | 'card'} */
+    const form = box.h < 8.5 ? 'card' : upright >= 6.8 ? 'full' : 'slim'
     list.forEach((item, i) => cards.set(item.key, { x: box.x + i * (upright + GAP), y: box.y, w: upright, h: box.h, form }))
     return
   }

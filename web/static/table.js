@@ -134,6 +134,7 @@ class Table extends HTMLElement {
   show({ state, logs }) {
     const first = !this.state
     const lines = logs.flatMap((m) => m.lines)
+    for (const m of logs) this.log?.take(m)
     const had = this.side?.contains(document.activeElement) || document.activeElement === document.body
     this.state = state
     this.ask?.sending(false)
@@ -143,7 +144,6 @@ class Table extends HTMLElement {
     if (!first) this.view?.celebrate(lines)
     this.offers?.show(state, this.you)
     this.teacher?.show(state, this.you)
-    for (const m of logs) this.log?.take(m) // when all above it has its height
     if (!first) this.tell(lines)
     else if (state.question) this.tell([])
     if (had && this.byKeys) this.ask?.focus()

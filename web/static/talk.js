@@ -23,11 +23,24 @@ export class Log {
     this.host = host
     /** @type {any[]} */
     this.lines = []
+    this.ended = true // the end is in sight
+    let height = 0
+    host.addEventListener('scroll', () => {
+      if (host.clientHeight === height) this.ended = host.scrollTop + height >= host.scrollHeight - 8
+    })
+    new ResizeObserver(() => {
+      height = host.clientHeight
+      this.end()
+    }).observe(host)
+  }
+
+  /** Keeps the end in sight, unless somebody reads elsewhere. */
+  end() {
+    if (this.ended) this.host.scrollTop = this.host.scrollHeight
   }
 
   /**
-   * Takes a message of lines: those from its number on are new. The end is in sight
-   * unless somebody reads.
+   * Takes a message of lines: those from its number on are new.
    * @param {{from: number, lines: any[]}} message
    */
   take({ from, lines }) {
@@ -43,7 +56,7 @@ export class Log {
       if (last && before.text === line.text && before.rule === line.rule && before.ply === line.ply) again(last)
       else this.host.append(entry(line, n))
     }
-    if (!this.host.matches(':hover, :focus-within')) this.host.scrollTop = this.host.scrollHeight
+    this.end()
   }
 }
 
