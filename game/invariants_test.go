@@ -130,8 +130,9 @@ func checkedGame(t *testing.T, tab *Table, seed uint64, seen func(Event)) {
 		}
 		q := e.Decision(&s)
 		if n%20 == 0 {
-			checkOptions(t, other, &s, &o, q)
-			checkViews(t, other, &s, &o, &d)
+			at := fmt.Sprintf("%s, seed %d, decision %d", tab.Rules.Name, seed, n)
+			checkOptions(t, at, other, &s, &o, q)
+			checkViews(t, at, other, &s, &o, &d)
 			q = e.Decision(&s)
 		}
 		c := q.Pick(nil, d.below)
@@ -165,32 +166,32 @@ func checkedGame(t *testing.T, tab *Table, seed uint64, seen func(Event)) {
 }
 
 // checkOptions tries every option of a decision on a copy: each is accepted.
-func checkOptions(t *testing.T, e *Engine, s, o *State, q *Decision) {
+func checkOptions(t *testing.T, at string, e *Engine, s, o *State, q *Decision) {
 	opts := len(q.Options)
 	for i := range opts {
 		o.CopyFrom(s)
 		e.Forget()
 		d := e.Decision(o)
 		if len(d.Options) != opts {
-			t.Fatalf("a copy asks something else: %d options instead of %d", len(d.Options), opts)
+			t.Fatalf("%s: a copy asks something else: %d options instead of %d", at, len(d.Options), opts)
 		}
 		c := Choice{i}
 		if d.Form == Set && (d.Min > 1 || d.Max < 1) || d.Form != Set {
 			return
 		}
 		if err := e.Apply(o, c); err != nil {
-			t.Fatalf("option %d of %v is offered and refused: %v", i, d.Kind, err)
+			t.Fatalf("%s: option %d of %v is offered and refused: %v", at, i, d.Kind, err)
 		}
 		for k := 0; !o.over && e.Decision(o).CanCancel && k < 20; k++ { // to the end of a declaration
 			if err := e.Apply(o, e.Decision(o).Pick(nil, func(n int) int { return n - 1 })); err != nil {
-				t.Fatalf("a declaration that was offered cannot be completed: %v", err)
+				t.Fatalf("%s: a declaration that was offered cannot be completed: %v", at, err)
 			}
 		}
 	}
 }
 
 // checkViews permutes what a seat may not know: its view must not change.
-func checkViews(t *testing.T, e *Engine, s, o *State, d *dice) {
+func checkViews(t *testing.T, at string, e *Engine, s, o *State, d *dice) {
 	for seat := range e.t.seats() {
 		e.Forget()
 		if e.Decision(s).Seat == seat {
@@ -201,7 +202,7 @@ func checkViews(t *testing.T, e *Engine, s, o *State, d *dice) {
 		e.Forget()
 		got := content(e.View(o, seat))
 		if !reflect.DeepEqual(got, want) {
-			t.Fatalf("the view of seat %d changes with hidden cards: %s", seat, difference(got, want))
+			t.Fatalf("%s: the view of seat %d changes with hidden cards: %s", at, seat, difference(got, want))
 		}
 	}
 	asked := e.Decision(s).Seat
@@ -209,10 +210,10 @@ func checkViews(t *testing.T, e *Engine, s, o *State, d *dice) {
 	e.Permute(o, s, asked, d.below)
 	e.Forget()
 	if got := content(e.View(o, asked)); !reflect.DeepEqual(got, want) {
-		t.Fatalf("the question to seat %d changes with hidden cards: %s", asked, difference(got, want))
+		t.Fatalf("%s: the question to seat %d changes with hidden cards: %s", at, asked, difference(got, want))
 	}
 	if s.Hash() == 0 {
-		t.Fatal("no hash")
+		t.Fatal(at, "no hash")
 	}
 	e.Forget()
 }

@@ -43,18 +43,19 @@ func (e *Engine) Question(s *State, seat Seat) *Question {
 
 // asSeen describes a piece to a seat as View does.
 func (e *Engine) asSeen(p PieceID, seat Seat) Object {
-	pc := &e.s.pieces[p]
-	index := 0
-	if !pc.Zone.Visible() && pc.Zone != Nowhere && (pc.Zone == Deck || pc.Ctrl == seat) {
-		index = e.index(p)
-	}
-	return e.object(p, seat, index)
+	return e.object(p, seat, e.index(p, seat))
 }
 
 // mask takes out of a question what would follow a card through a hidden zone.
 func (e *Engine) mask(d *Decision) {
 	for i := range d.Options {
-		d.Options[i].Ref = e.masked(d.Options[i].Ref)
+		d.Options[i].Ref = e.masked(d.Options[i].Ref, d.Seat)
 	}
-	d.Source, d.About = e.masked(d.Source), e.masked(d.About)
+	for _, r := range [...]*Ref{&d.Source, &d.About} {
+		if r.Kind == ObjectRef && r.Piece != noPiece && !e.knows(&e.s.pieces[r.Piece], d.Seat) {
+			r.Piece = 0 // where it lies now is not known
+		} else {
+			*r = e.masked(*r, d.Seat)
+		}
+	}
 }

@@ -193,23 +193,21 @@ func (e *Engine) Look(v *View, s *State, seat Seat) {
 // masked takes out of a reference what would follow a card through a hidden
 // zone: visible objects are named by their id, hidden cards by their place in
 // their zone.
-func (e *Engine) masked(r Ref) Ref {
-	if r.Kind != ObjectRef || r.Piece == noPiece {
-		return r
-	}
-	if pc := &e.s.pieces[r.Piece]; !pc.Zone.Visible() && pc.Zone != Nowhere {
-		r.Piece = PieceID(e.index(r.Piece))
-	} else {
-		r.Piece = 0
+func (e *Engine) masked(r Ref, seat Seat) Ref {
+	if r.Kind == ObjectRef && r.Piece != noPiece {
+		r.Piece = PieceID(e.index(r.Piece, seat))
 	}
 	return r
 }
 
 // index is the place of a hidden card in its zone as views number it: from the
-// top in a Deck; in order of cards elsewhere, so that it tells nothing of how
-// the cards came.
-func (e *Engine) index(p PieceID) int {
+// top in a Deck; in order of cards in a zone of the seat's own, so that it tells
+// nothing of how the cards came. Cards in other zones have none.
+func (e *Engine) index(p PieceID, seat Seat) int {
 	pc := &e.s.pieces[p]
+	if pc.Zone.Visible() || pc.Zone == Nowhere || pc.Zone != Deck && pc.Ctrl != seat {
+		return 0
+	}
 	n := 0
 	for q := e.s.zone(pc.Zone, pc.Ctrl).First; q != noPiece; q = e.s.pieces[q].Next {
 		if q == p && pc.Zone == Deck {
