@@ -227,7 +227,7 @@ func (v *visitor) tab(what string, with ...chromedp.KeyOption) {
 // sideways, and what is to be touched is large enough.
 func TestAGameOnAPhone(t *testing.T) {
 	t.Parallel()
-	v := visit(t, site(t), phone, "/")
+	v := visit(t, site(t), look{w: 320, h: 640, touch: true, dark: true}, "/")
 	v.until(`document.querySelector('#new-game')`)
 	v.narrow("phone")
 	v.shot("home-phone")
@@ -235,8 +235,8 @@ func TestAGameOnAPhone(t *testing.T) {
 	v.until(table + `?.state`)
 	for answers := 0; v.asked(); answers++ {
 		v.narrow("phone")
-		if answers == 7 {
-			v.shot("table-phone")
+		if answers%6 == 5 {
+			v.shot(fmt.Sprintf("table-phone-%d", answers))
 		}
 		q := is[question](v, ask)
 		pick := func(i int) {
