@@ -143,7 +143,7 @@ func (h *Hall) begin(ctx context.Context, b Begin) error {
 			return err
 		}
 	}
-	if b.Open {
+	if b.Open && len(b.Seats) == 1 {
 		if err := put(ctx, h.open, dated(at, b.Game), nil); err != nil {
 			return err
 		}

@@ -140,7 +140,7 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 // rematch begins the other game of a finished one with the sides swapped, unless it is
 // there.
 func (h *Hall) rematch(ctx context.Context, t *Table) error {
-	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Seats: []Sitting{t.Seats[1], t.Seats[0]},
+	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Open: t.Open, Seats: []Sitting{t.Seats[1], t.Seats[0]},
 		Seed: h.chance(len(game.Seed{})), Salt: h.chance(saltSize)}
 	return h.begin(ctx, b)
 }

@@ -153,8 +153,6 @@ func (t *Table) judgeConcede(r *Record, _ *protocol.Act) *Refused {
 // judgeRematch agrees where the other seat wants one too, or is a bot's.
 func (t *Table) judgeRematch(r *Record, _ *protocol.Act) *Refused {
 	switch {
-	case t.match == nil:
-		return refuse(protocol.CodeOver, "over")
 	case t.next != "" || t.rematch == r.Seat:
 		return refuse(protocol.CodeNotNow, "asked already")
 	case t.rematch == 1-r.Seat || t.Seats[1-r.Seat].Bot != "":

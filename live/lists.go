@@ -4,10 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
 	"tumult/card"
+	"tumult/game"
 	"tumult/protocol"
 	"tumult/store"
 	"tumult/words"
@@ -64,8 +66,28 @@ func outcome(l card.Language, end string, winner, day int, name func(int) string
 		return Words.Say(l, "ended time", name(winner), name(1-winner))
 	case end == endAgreement:
 		return Words.Say(l, "ended agreed")
+	case end == endVersion:
+		return Words.Say(l, "ended version")
 	}
 	return Words.Say(l, "ended limit")
+}
+
+// otherVersion is the ErrVersion of a game, with what can be told of it.
+type otherVersion struct{ Summary }
+
+func (o *otherVersion) Error() string {
+	return fmt.Sprintf("%v: game %s was not begun by version %s", ErrVersion, o.Game, game.Version)
+}
+
+func (o *otherVersion) Unwrap() error { return ErrVersion }
+
+// refused is how a game is listed that another version of the rules began.
+func (b *Begin) refused(at int64) *otherVersion {
+	s := Summary{Game: b.Game, Edition: b.Edition, Clock: b.Clock, Undo: b.Undo, Over: true, Asked: protocol.Nobody, Winner: protocol.Nobody, End: endVersion, At: at}
+	for _, seat := range b.Seats {
+		s.Seats = append(s.Seats, SummarySeat{seat.Name, seat.Bot, seat.User})
+	}
+	return &otherVersion{s}
 }
 
 // Summary tells a table from outside.
@@ -163,10 +185,14 @@ func (h *Hall) summaries(ctx context.Context, keys []string, limit int, fits fun
 	for _, key := range slices.Compact(keys) {
 		_, id, _ := strings.Cut(key, ".")
 		s, err := h.Summary(ctx, id)
+		var old *otherVersion
+		if errors.As(err, &old) {
+			s, err = old.Summary, nil
+		}
 		switch {
 		case errors.Is(err, ErrClosed) || ctx.Err() != nil:
 			return nil, errors.Join(err, ctx.Err())
-		case err != nil: // begun and never written down, or by another version: the others are there
+		case err != nil: // begun and never written down: the others are there
 			continue
 		case !fits(&s) || slices.ContainsFunc(out, func(o Summary) bool { return o.Game == id }):
 			continue

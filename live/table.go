@@ -17,6 +17,7 @@ const (
 	endTime       = "time"
 	endAgreement  = "agreement"
 	endLimit      = "limit"
+	endVersion    = "version" // for this program only
 )
 
 // maxPly is after how many changes a game is drawn, so that no list of records grows
@@ -170,7 +171,7 @@ func (t *Table) begin(r *Record) error {
 	}
 	t.Begin, t.Ply, t.began = *r.Begin, 1, r.At
 	if t.Rules != game.Version {
-		return fmt.Errorf("%w: the game was begun by version %s, this is version %s", ErrVersion, t.Rules, game.Version)
+		return t.refused(r.At)
 	}
 	if len(t.Seats) == 1 {
 		return nil

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tumult/card"
 	"tumult/game"
 	"tumult/protocol"
 	"tumult/store"
@@ -91,6 +92,13 @@ func TestGamesOfOtherProgramsStayAsTheyAre(t *testing.T) {
 			}
 			if _, err := other.Join(context.Background(), id, "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err == nil {
 				t.Error("joined")
+			}
+			if err := other.index(t.Context(), "u1", id, 1); err != nil {
+				t.Fatal(err)
+			}
+			mine, err := other.Mine(t.Context(), 10, "u1")
+			if c.version && (err != nil || len(mine) != 1 || mine[0].Seats[0].Name != "Ann" || mine[0].Outcome(card.French) != Words.Say(card.French, "ended version")) {
+				t.Errorf("listed as %+v, %v", mine, err)
 			}
 			if got := records(t, db, id); got != n {
 				t.Errorf("%d records became %d", n, got)

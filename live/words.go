@@ -25,6 +25,7 @@ var Words = words.Catalogue{
 	"ended concede":  {"%s wins: %s concedes.", "%s gagne : %s abandonne."},
 	"ended agreed":   {"The game is drawn by agreement.", "Nulle d'un commun accord."},
 	"ended limit":    {"The game is drawn: it is too long.", "Nulle : la partie est trop longue."},
+	"ended version":  {"Another version of the program began this game: it is not gone on with.", "Une autre version du programme a commencé cette partie : elle n'est pas continuée."},
 	"ended open":     {"The game is called off.", "La partie est annulée."},
 	"no such ply":    {"The game has states 0 to %d.", "La partie a les états 0 à %d."},
 	"name":           {"A name has 1 to %d characters.", "Un nom a 1 à %d caractères."},

@@ -107,14 +107,19 @@ func addressOf(remote string) string {
 	return p.String()
 }
 
-// openSocket counts a socket of an address, or says that it has too many.
+// openSocket counts a socket of an address, or says that it has too many. After Close
+// there are no new ones.
 func (s *Server) openSocket(addr string) error {
 	s.rates.mu.Lock()
 	defer s.rates.mu.Unlock()
+	if s.ctx.Err() != nil {
+		return errStore
+	}
 	if s.rates.sockets[addr] >= s.Limits.Sockets {
 		return failing(http.StatusTooManyRequests, errTooMany.code, "sockets")
 	}
 	s.rates.sockets[addr]++
+	s.sockets.Add(1)
 	return nil
 }
 
@@ -124,4 +129,5 @@ func (s *Server) closeSocket(addr string) {
 	if s.rates.sockets[addr]--; s.rates.sockets[addr] == 0 {
 		delete(s.rates.sockets, addr)
 	}
+	s.sockets.Done()
 }

@@ -66,7 +66,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 
 // Close says good-bye to all sockets and waits until they are gone.
 func (s *Server) Close() {
+	s.rates.mu.Lock()
 	s.cancel()
+	s.rates.mu.Unlock()
 	s.sockets.Wait()
 }
 

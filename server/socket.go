@@ -50,8 +50,6 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return nil // it has been answered
 	}
-	s.sockets.Add(1)
-	defer s.sockets.Done()
 	s.meters.sockets.Inc()
 	defer s.meters.sockets.Dec()
 	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, lang: web.Language(r), replies: make(chan any),

@@ -1,0 +1,264 @@
+package live
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tumult/card"
+	"tumult/protocol"
+	"tumult/store/mem"
+)
+
+func (e *ear) do(t *testing.T, what string) {
+	t.Helper()
+	if _, no := e.act(t, protocol.Act{Do: what}); no != nil {
+		t.Fatalf("%s: %v", what, no)
+	}
+}
+
+func (e *ear) refused(t *testing.T, code, what string) {
+	t.Helper()
+	_, no := e.act(t, protocol.Act{Do: what})
+	wantRefusal(t, no, code)
+}
+
+// A draw is offered once for each state, is void when the other plays on, and ends the
+// game when it is accepted.
+func TestDrawByAgreement(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, nil)
+		defer p.leave()
+		a, b := p.ears[0], p.ears[1]
+		a.refused(t, protocol.CodeNotNow, "refuse-draw")
+		a.do(t, "draw")
+		p.hear(t)
+		if b.state.Offers.Draw != 0 || a.state.Ply != b.state.Ply {
+			t.Fatalf("offered: %+v", b.state.Offers)
+		}
+		a.refused(t, protocol.CodeNotNow, "draw")
+		a.refused(t, protocol.CodeNotNow, "refuse-draw")
+		b.do(t, "refuse-draw")
+		p.hear(t)
+		a.refused(t, protocol.CodeNotNow, "draw") // not again until the game has gone on
+		b.do(t, "draw")
+		p.hear(t)
+		for a.state.Offers.Draw == 1 && p.asked() == b { // who offered may play on, and the offer stands
+			p.play(t, rand.New(rand.NewPCG(1, 1)))
+		}
+		if a.state.Offers.Draw != 1 {
+			t.Fatalf("the offer is gone: %+v", a.state.Offers)
+		}
+		p.play(t, rand.New(rand.NewPCG(1, 1)))
+		if a.state.Offers.Draw != protocol.Nobody {
+			t.Fatalf("played on, and the offer stands: %+v", a.state.Offers)
+		}
+		b.do(t, "draw")
+		p.hear(t)
+		a.do(t, "draw")
+		p.hear(t)
+		for _, e := range p.ears {
+			if s := e.state; !s.Over || s.Winner != protocol.Nobody || s.End != "agreement" || s.Outcome == "" || s.Question != nil || s.Asked != protocol.Nobody {
+				t.Errorf("after the agreement %+v", s)
+			}
+			e.refused(t, protocol.CodeOver, "concede")
+		}
+	})
+}
+
+// Who concedes has lost, whoever is asked; before there is anybody else the game is
+// called off. Bots play on.
+func TestConceding(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		for seat := range 2 {
+			p := seatTwo(t, h, nil)
+			p.ears[seat].refused(t, protocol.CodeNotNow, "rematch")
+			p.ears[seat].do(t, "concede")
+			p.hear(t)
+			if s := p.ears[1-seat].state; !s.Over || s.Winner != 1-seat || s.End != "concession" {
+				t.Errorf("seat %d conceded: %+v", seat, s)
+			}
+			if s, err := h.Summary(t.Context(), p.id); err != nil || s.Winner != 1-seat || !strings.Contains(s.Outcome(card.French), "abandonne") {
+				t.Errorf("%+v, %v", s, err)
+			}
+			p.leave()
+		}
+		n := newGame("u1")
+		n.Opponent = "open"
+		id, _ := create(t, h, n)
+		g := host(t, h, id)
+		defer g.Release()
+		e := listen(t, g, 0, card.English)
+		defer e.Leave()
+		e.refused(t, protocol.CodeNotNow, "draw")
+		if open, err := h.Open(t.Context(), 10); err != nil || len(open) != 1 {
+			t.Errorf("open games: %+v, %v", open, err)
+		}
+		e.do(t, "concede")
+		e.hear(t)
+		if s := e.state; !s.Over || s.Winner != protocol.Nobody || s.Outcome == "" {
+			t.Errorf("called off: %+v", s)
+		}
+		if open, err := h.Open(t.Context(), 10); err != nil || len(open) != 0 {
+			t.Errorf("open games: %+v, %v", open, err)
+		}
+		if _, err := h.Join(t.Context(), id, "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err == nil {
+			t.Error("joined what was called off")
+		}
+		e.refused(t, protocol.CodeNotNow, "rematch")
+
+		bots, _ := create(t, h, newGame("u1"))
+		q := host(t, h, bots)
+		defer q.Release()
+		alone := listen(t, q, 0, card.English)
+		defer alone.Leave()
+		synctest.Wait()
+		alone.hear(t)
+		alone.refused(t, protocol.CodeNotNow, "draw")
+	})
+}
+
+// Both want another game: it begins with the sides swapped, the same decks and clocks,
+// once, however often they say so, and also after a restart in between.
+func TestRematchSwapsSides(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := mem.New()
+		h := enter(t, db)
+		p := seatTwo(t, h, func(n *New) { n.Delay, n.Undo, n.Clock = 3, UndoFree, Clock{Kind: "days", Days: 3} })
+		p.ears[0].do(t, "concede")
+		p.hear(t)
+		p.ears[0].do(t, "rematch")
+		p.hear(t)
+		if o := p.ears[1].state.Offers; o.Rematch != 0 || o.Next != "" {
+			t.Fatalf("asked: %+v", o)
+		}
+		p.ears[0].refused(t, protocol.CodeNotNow, "rematch")
+		p.leave()
+		h.Close()
+		p.hall = enter(t, db)
+		p.hall.chance = repeatable(2)
+		defer p.hall.Close()
+		p.sit(t)
+		time.Sleep(time.Second)
+		p.ears[1].do(t, "rematch")
+		p.hear(t)
+		next := p.ears[0].state.Offers.Next
+		if next == "" || next != p.ears[1].state.Offers.Next {
+			t.Fatalf("agreed: %+v", p.ears[0].state.Offers)
+		}
+		p.ears[1].refused(t, protocol.CodeNotNow, "rematch")
+		p.leave()
+		s, err := p.hall.Summary(t.Context(), next)
+		if err != nil || s.Seats[0].Name != "Bob" || s.Seats[1].Name != "Ann" || s.SeatOf("u1") != 1 || s.SeatOf("u2") != 0 || s.Undo != UndoFree || s.Clock.Days != 3 || s.Over || s.Private {
+			t.Errorf("the other game: %+v, %v", s, err)
+		}
+		for _, user := range []string{"u1", "u2"} {
+			if mine, err := p.hall.Mine(t.Context(), 10, user); err != nil || len(mine) != 2 || mine[0].Game != next {
+				t.Errorf("games of %s: %+v, %v", user, mine, err)
+			}
+		}
+		first, err := p.hall.Finished(t.Context(), p.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.id = next
+		p.sit(t)
+		defer p.leave()
+		if p.ears[0].hello.Commitment == first.Commitment() {
+			t.Error("the same seed again")
+		}
+	})
+}
+
+// A bot wants another game whenever one is wanted.
+func TestRematchWithABot(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		id, _ := create(t, h, newGame("u1"))
+		g := host(t, h, id)
+		defer g.Release()
+		e := listen(t, g, 0, card.English)
+		defer e.Leave()
+		e.do(t, "concede")
+		e.hear(t)
+		e.do(t, "rematch")
+		e.hear(t)
+		if s, err := h.Summary(t.Context(), e.state.Offers.Next); err != nil || s.Seats[0].Bot == "" || s.SeatOf("u1") != 1 {
+			t.Errorf("%+v, %v", s, err)
+		}
+	})
+}
+
+// Players talk, spectators do not hear them; a line is said once.
+func TestTalk(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, nil)
+		defer p.leave()
+		watch := listen(t, p.host, protocol.Nobody, card.English)
+		defer watch.Leave()
+		say := protocol.Act{ID: "one", Do: "chat", Text: " good\tluck\x07 \u202e"}
+		for range 2 {
+			if _, no := p.ears[0].act(t, say); no != nil {
+				t.Fatal(no)
+			}
+		}
+		say.ID, say.Text = "two", strings.Repeat("é", maxLine+1)
+		_, no := p.ears[0].act(t, say)
+		wantRefusal(t, no, protocol.CodeMalformed)
+		p.hear(t)
+		watch.hear(t)
+		if c := p.ears[1].chat; len(c) != 1 || c[0].Text != "good luck" || c[0].Name != "Ann" || c[0].Seat != 0 {
+			t.Errorf("Bob heard %+v", c)
+		}
+		if len(watch.chat) != 0 || strings.Contains(string(watch.raw), "luck") {
+			t.Errorf("a spectator heard %+v", watch.chat)
+		}
+	})
+}
+
+// Spectators of a game with a delay see it as it was so many choices ago, and all of it
+// once it is over; what players do beside the game comes as late.
+func TestSpectatorsLag(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const delay = 5
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, func(n *New) { n.Delay = delay })
+		defer p.leave()
+		watch := listen(t, p.host, protocol.Nobody, card.English)
+		defer watch.Leave()
+		rnd := rand.New(rand.NewPCG(1, 1))
+		plies := map[int]string{}
+		bare := func(s protocol.State) string {
+			s.Seats[0].Present, s.Seats[1].Present = true, true
+			return string(message(s))
+		}
+		for n := 0; n < 40 && !p.ears[0].state.Over; n++ {
+			teller := protocol.NewTeller(p.host.table.match.Engine.Table(), card.English, seatOf(protocol.Nobody))
+			plies[p.ears[0].state.Ply] = bare(*p.host.table.state(teller, protocol.Nobody))
+			p.play(t, rnd)
+			watch.hear(t)
+			if want := max(2, p.ears[0].state.Ply-delay); watch.state.Ply != want {
+				t.Fatalf("at ply %d a spectator sees %d", p.ears[0].state.Ply, watch.state.Ply)
+			}
+			if got := bare(watch.state); got != plies[watch.state.Ply] {
+				t.Fatalf("a spectator sees\n%s\nat that time it was\n%s", got, plies[watch.state.Ply])
+			}
+		}
+		p.ears[0].do(t, "concede")
+		p.hear(t)
+		watch.hear(t)
+		if !watch.state.Over || watch.state.Ply != p.ears[0].state.Ply {
+			t.Errorf("after the end %+v", watch.state)
+		}
+	})
+}
