@@ -77,7 +77,7 @@ func TestUndoIsAskedFor(t *testing.T) {
 // a Tumult card turned up, a card of the other's hand that was played or revealed.
 func TestUndoNeverCrossesWhatWasShown(t *testing.T) {
 	kept := map[game.EventKind]bool{}
-	for seed := range byte(3) {
+	for _, seed := range []byte{1, 3} { // in the game of 3 a card is revealed
 		neverCrosses(t, seed, kept)
 	}
 	for _, k := range []game.EventKind{game.EvFlip, game.EvMove, game.EvPlay, game.EvReveal} {
