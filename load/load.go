@@ -20,7 +20,7 @@ type Config struct {
 	Metrics    string        // URL of its metrics, or ""
 	Games      int           // at any time; a program has a seat against a bot of the server
 	Spectators int           // spread over the games
-	Pace       time.Duration // between the choices of a program, at least
+	Pace       time.Duration // a program chooses so long after it is asked
 	For        time.Duration // is measured, once all are there
 }
 
@@ -62,7 +62,7 @@ func Run(ctx context.Context, c Config, progress func(string)) (*Report, error) 
 	ctx, cancel := context.WithCancel(ctx)
 	var done sync.WaitGroup
 	for i, p := range r.players {
-		// Their choices are spread over the time between two.
+		// They do not choose all at once.
 		first := time.Now().Add(c.Pace * time.Duration(i) / time.Duration(len(r.players)))
 		done.Go(func() { p.play(ctx, first) })
 	}

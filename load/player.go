@@ -40,14 +40,15 @@ func (p *player) arrive(ctx context.Context) (err error) {
 	return err
 }
 
-// play plays game after game.
+// play plays game after game. The first choice is made at first at the earliest.
 func (p *player) play(ctx context.Context, first time.Time) {
-	for next := first; ctx.Err() == nil; {
-		var err error
-		if next, err = p.sitting(ctx, next); err != nil {
+	pause(ctx, time.Until(first))
+	for ctx.Err() == nil {
+		if err := p.sitting(ctx); err != nil {
 			p.fail(ctx, err)
 			pause(ctx, again)
 		}
+		var err error
 		if p.table, err = p.visitor.Sit(ctx, p.game); err != nil {
 			p.fail(ctx, err)
 			pause(ctx, again)
@@ -65,11 +66,10 @@ type heard struct {
 	Offers   protocol.Offers
 }
 
-// sitting plays until the next game begins or the socket breaks. A choice is made at
-// next at the earliest.
-func (p *player) sitting(ctx context.Context, next time.Time) (time.Time, error) {
+// sitting plays until the next game begins or the socket breaks.
+func (p *player) sitting(ctx context.Context) error {
 	if p.table == nil {
-		return next, nil
+		return nil
 	}
 	defer p.table.Close()
 	rnd := rand.New(rand.NewPCG(rand.Uint64(), 1))
@@ -79,14 +79,14 @@ func (p *player) sitting(ctx context.Context, next time.Time) (time.Time, error)
 	for {
 		data, err := p.table.Raw(ctx)
 		if err != nil {
-			return next, err
+			return err
 		}
 		if bytes.HasPrefix(data, []byte(`{"type":"log"`)) || bytes.HasPrefix(data, []byte(`{"type":"faces"`)) {
 			continue
 		}
 		var m heard
 		if err := json.Unmarshal(data, &m); err != nil {
-			return next, err
+			return err
 		}
 		counts := p.measures.Load()
 		switch {
@@ -111,9 +111,9 @@ func (p *player) sitting(ctx context.Context, next time.Time) (time.Time, error)
 		}
 		if last.Offers.Next != "" {
 			p.game = last.Offers.Next
-			return next, nil
+			return nil
 		}
-		pause(ctx, time.Until(next))
+		pause(ctx, p.Pace)
 		p.acts++
 		a := protocol.Act{ID: strconv.Itoa(p.acts), Ply: last.Ply, Do: "rematch"}
 		if !last.Over {
@@ -121,9 +121,8 @@ func (p *player) sitting(ctx context.Context, next time.Time) (time.Time, error)
 		}
 		last.Question, last.Over = nil, false // answered
 		pending, sent = a.ID, time.Now()
-		next = sent.Add(p.Pace)
 		if err := p.table.Send(ctx, &a); err != nil {
-			return next, err
+			return err
 		}
 	}
 }

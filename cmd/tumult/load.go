@@ -16,7 +16,7 @@ import (
 
 func loadServer(args []string) int {
 	fs := flag.NewFlagSet("tumult load", flag.ContinueOnError)
-	games := fs.Int("games", 500, "games at any time; in each a program chooses once a second against a bot of the server")
+	games := fs.Int("games", 500, "games at any time; in each a program chooses a second after it is asked, against a bot of the server")
 	spectators := fs.Int("spectators", 2000, "sockets that watch, spread over the games")
 	length := fs.Duration("for", time.Minute, "how long is measured")
 	url := fs.String("url", "", "a server that runs, with --unlimited (default: one is started, and keeps what it keeps in a folder that is removed at the end)")

@@ -23,16 +23,16 @@ func TestDamage(t *testing.T) {
 			data[i] = 'R'
 			writeFile(t, file, data)
 		}},
-		"a block cut": {"log-6 of the store has lost 5 of 10 records", func(t *testing.T, file string, data []byte) {
+		"a block cut": {"log-30 of the store has lost 5 of 10 records", func(t *testing.T, file string, data []byte) {
 			i := bytes.Index(data, []byte("record 5"))
 			writeFile(t, file, data[:i])
 		}},
-		"a block gone": {"log-6 of the store has lost 10 of 10 records", func(t *testing.T, file string, _ []byte) {
+		"a block gone": {"log-30 of the store has lost 10 of 10 records", func(t *testing.T, file string, _ []byte) {
 			if err := os.Remove(file); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		"a stream unknown": {"the stream log-6 in", func(t *testing.T, file string, _ []byte) {
+		"a stream unknown": {"the stream log-30 in", func(t *testing.T, file string, _ []byte) {
 			writeFile(t, filepath.Join(filepath.Dir(filepath.Dir(file)), "meta.inf"), []byte("{"))
 		}},
 	} {

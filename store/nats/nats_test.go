@@ -18,8 +18,9 @@ func open(dir string) (store.Store, error) {
 }
 
 func TestStore(t *testing.T) {
+	dir := t.TempDir()
 	storetest.Run(t, func(t *testing.T) store.Store {
-		s, err := open(t.TempDir())
+		s, err := open(dir)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,7 +30,7 @@ func TestStore(t *testing.T) {
 
 func TestReopen(t *testing.T) { storetest.Reopen(t, open) }
 
-var kills = flag.Int("kills", 24, "how often TestKill kills")
+var kills = flag.Int("kills", 16, "how often TestKill kills")
 
 func TestKill(t *testing.T) {
 	t.Parallel()
