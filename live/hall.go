@@ -211,7 +211,7 @@ func (h *Hall) Host(ctx context.Context, id string) (*Host, error) {
 	}
 	t, ok := h.hosts[id]
 	if !ok {
-		t = &Host{hall: h, id: id, mail: make(chan func()), ready: make(chan struct{}), stopped: make(chan struct{})}
+		t = &Host{hall: h, id: id, mail: make(chan func()), ready: make(chan struct{}), stopped: make(chan struct{}), ended: make(chan struct{})}
 		h.hosts[id] = t
 		h.tasks.Add(1)
 		go t.run(h.ctx)

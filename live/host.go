@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -20,6 +21,7 @@ type Host struct {
 	mail    chan func()
 	ready   chan struct{} // closed once the game is read
 	stopped chan struct{} // closed when it is put away
+	ended   chan struct{} // closed once the goroutine is gone
 	broken  error         // why the game cannot be gone on with; set before ready
 	summary atomic.Pointer[Summary]
 
@@ -47,12 +49,32 @@ const retry = time.Second
 
 func (t *Host) run(ctx context.Context) {
 	defer t.hall.tasks.Done()
+	defer close(t.ended)
 	defer t.close()
-	t.broken = t.load(ctx)
+	t.broken = t.alone(func() error { return t.load(ctx) })
 	close(t.ready)
-	if t.broken != nil {
-		return
+	if t.broken == nil {
+		t.alone(func() error { t.loop(ctx); return nil }) //nolint:errcheck // it is logged
 	}
+}
+
+// errPanic says that a game was given up: what is wrong with it is in the log.
+var errPanic = errors.New("the game cannot be gone on with")
+
+// alone calls f, which ends this game, and no other, where it panics. What it panics
+// with is not logged: it may name hidden cards.
+func (t *Host) alone(f func() error) (err error) {
+	defer func() {
+		if recover() != nil {
+			t.hall.Log.Error("a game is given up", "game", t.id, "stack", string(debug.Stack()))
+			err = errPanic
+		}
+	}()
+	return f()
+}
+
+// loop does what is asked, and what time brings, until the table is put away.
+func (t *Host) loop(ctx context.Context) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {
@@ -93,7 +115,7 @@ func (t *Host) do(ctx context.Context, f func()) error {
 	select {
 	case <-done: // f runs to its end in any case
 		return nil
-	case <-t.hall.ctx.Done():
+	case <-t.ended:
 		return ErrClosed
 	}
 }
