@@ -97,7 +97,7 @@ func (s *Server) createAccount(w http.ResponseWriter, r *http.Request) error {
 	rand.Read(a.Salt) //nolint:errcheck // it never fails
 	a.Hash = s.hash(c.Password, a.Salt)
 	key := keyOf(c.Name)
-	if _, err := s.accounts.Create(r.Context(), key, encoded(a)); errors.Is(err, store.ErrExists) {
+	if err := create(r.Context(), s.accounts, key, encoded(a)); errors.Is(err, store.ErrExists) {
 		return failing(http.StatusConflict, codeTaken, "taken")
 	} else if err != nil {
 		return err

@@ -2,12 +2,17 @@ package server
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"tumult/cards"
+	"tumult/store"
+	"tumult/store/mem"
 )
 
 func (v *visitor) games(t *testing.T) (ids []string) {
@@ -153,6 +158,59 @@ func TestPasswordsAreSlowed(t *testing.T) {
 	}
 	if err := s.server.rates.passwords.take("name " + keyOf("Bob")); err != nil {
 		t.Error("other names may not be tried")
+	}
+}
+
+// vague is a store that says of what it creates first that it does not know whether it
+// is done: once it is, and once it is not.
+type vague struct {
+	store.Store
+	calls atomic.Int64
+}
+
+type vagueKV struct {
+	store.KV
+	of *vague
+}
+
+func (v *vague) Bucket(ctx context.Context, name string, ttl time.Duration) (store.KV, error) {
+	kv, err := v.Store.Bucket(ctx, name, ttl)
+	return &vagueKV{kv, v}, err
+}
+
+func (k *vagueKV) Create(ctx context.Context, key string, value []byte) (store.Revision, error) {
+	switch k.of.calls.Add(1) % 4 {
+	case 1:
+		return 0, store.ErrUnknown
+	case 2:
+		if _, err := k.KV.Create(ctx, key, value); err != nil {
+			return 0, err
+		}
+		return 0, store.ErrUnknown
+	}
+	return k.KV.Create(ctx, key, value)
+}
+
+// What the store does not know is found out: who makes an account is not told that
+// somebody has the name, who is they themselves.
+func TestUnclearAnswersOfTheStore(t *testing.T) {
+	s := openOn(t, &vague{Store: mem.New()}, cards.Find, NoLimits())
+	for range 3 {
+		ann := s.visitor(t)
+		id, _ := ann.begin(t, against("random"))
+		own := credentials{"Ann" + id[:8], "correct horse"}
+		ann.want(t, http.StatusCreated, "POST", "/api/v1/accounts", own)
+		program := s.visitor(t)
+		program.token = ann.newToken(t, id)
+		if w := program.connect(t, id); w.hello.Seat != 0 {
+			t.Errorf("the token is for seat %d", w.hello.Seat)
+		}
+		ann.want(t, http.StatusNoContent, "POST", "/api/v1/logout", nil)
+		ann.want(t, http.StatusConflict, "POST", "/api/v1/accounts", own)
+		ann.want(t, http.StatusCreated, "POST", "/api/v1/login", own)
+		if got := ann.games(t); len(got) != 1 || got[0] != id {
+			t.Errorf("games: %v", got)
+		}
 	}
 }
 

@@ -183,7 +183,7 @@ func (s *Server) createToken(w http.ResponseWriter, r *http.Request) error {
 		return errNotFound
 	}
 	token := secret()
-	if _, err := s.tokens.Create(r.Context(), hashed(token), encoded(pass{g.Game, seat, time.Now().UTC()})); err != nil {
+	if err := create(r.Context(), s.tokens, hashed(token), encoded(pass{g.Game, seat, time.Now().UTC()})); err != nil {
 		return err
 	}
 	return answer(w, http.StatusCreated, map[string]string{"token": token})

@@ -20,6 +20,7 @@ import (
 	"tumult/cards"
 	"tumult/live"
 	"tumult/protocol"
+	"tumult/store"
 	"tumult/store/mem"
 )
 
@@ -56,9 +57,14 @@ func open(t *testing.T) *site {
 // openWith opens a server with other cards or limits.
 func openWith(t *testing.T, find live.Find, limits Limits) *site {
 	t.Helper()
+	return openOn(t, mem.New(), find, limits)
+}
+
+// openOn opens a server on a store.
+func openOn(t *testing.T, db store.Store, find live.Find, limits Limits) *site {
+	t.Helper()
 	s := &site{log: new(syncBuffer)}
 	log := slog.New(slog.NewTextHandler(s.log, nil))
-	db := mem.New()
 	hall, err := live.Enter(t.Context(), live.Config{Store: db, Find: find, Log: log, Workers: 2, Idle: time.Minute})
 	if err != nil {
 		t.Fatal(err)

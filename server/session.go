@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -124,12 +125,38 @@ func (s *Server) begin(w http.ResponseWriter, r *http.Request, user, account str
 		agent = agent[:200]
 	}
 	kept := session{Account: account, Agent: strings.ToValidUTF8(agent, ""), At: time.Now().UTC()}
-	if _, err := s.sessions.Create(r.Context(), key, encoded(kept)); err != nil {
+	if err := create(r.Context(), s.sessions, key, encoded(kept)); err != nil {
 		return "", err
 	}
 	setSession(w, r, user+"."+token, int(sessionTTL/time.Second))
 	return key, nil
 }
+
+// create writes a key of which it is then known that it is written with this value,
+// which is nobody else's: salts and tokens are by chance. Otherwise store.ErrExists.
+func create(ctx context.Context, kv store.KV, key string, value []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, storeTime)
+	defer cancel()
+	for {
+		_, err := kv.Create(ctx, key, value)
+		if errors.Is(err, store.ErrExists) { // perhaps by an attempt of which it was not known whether it was done
+			if have, _, e := kv.Get(ctx, key); e != nil || bytes.Equal(have, value) {
+				return e
+			}
+			return err
+		}
+		if !errors.Is(err, store.ErrUnknown) || ctx.Err() != nil {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+}
+
+// storeTime is how long an unclear answer of the store is asked after.
+const storeTime = 5 * time.Second
 
 func setSession(w http.ResponseWriter, r *http.Request, value string, age int) {
 	http.SetCookie(w, &http.Cookie{Name: sessionCookie, Value: value, Path: "/", MaxAge: age, HttpOnly: true, Secure: r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https",
