@@ -34,6 +34,7 @@ type Server struct {
 	cancel                     context.CancelFunc
 	sockets                    sync.WaitGroup
 	patience                   patience
+	effort                     effort // of passwords
 }
 
 // How long a session and a token are kept after they were last written.
@@ -45,7 +46,7 @@ const (
 // New makes a Server.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{Config: c, meters: newMeters(c.Hall), rates: newRates(c.Limits), hashing: make(chan struct{}, 2),
-		patience: patience{write: 10 * time.Second, ping: 30 * time.Second}}
+		patience: patience{write: 10 * time.Second, ping: 30 * time.Second}, effort: owasp}
 	for _, b := range []struct {
 		kv   *store.KV
 		name string

@@ -73,6 +73,10 @@ func openOn(t *testing.T, db store.Store, find live.Find, limits Limits) *site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if s.server.effort != owasp {
+		t.Errorf("the effort is %+v", s.server.effort)
+	}
+	s.server.effort = effort{passes: 1, memory: 64}
 	s.Server = httptest.NewUnstartedServer(s.server)
 	s.Listener = Bounded(s.Listener, limits)
 	s.Start()
