@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"tumult/protocol"
+	"tumult/server"
+	"tumult/store/mem"
+)
+
+// unused is an address that was free just now.
+func unused(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+func get(url string) (status int, text string) {
+	resp, err := http.Get(url) //nolint:gosec // an address of this test
+	if err != nil {
+		return 0, err.Error()
+	}
+	defer resp.Body.Close()
+	b, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return 0, err.Error()
+	}
+	return resp.StatusCode, string(b)
+}
+
+// The server is ready, has its metrics at an address of their own only, and when it is
+// told to stop says good-bye to who is at a table and ends without an error.
+func TestServeStartsAndStops(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	addr, metrics := unused(t), unused(t)
+	ended := make(chan error, 1)
+	go func() {
+		ended <- listen(ctx, mem.New(), server.DefaultLimits(), slog.New(slog.DiscardHandler), addr, metrics)
+	}()
+	for end := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		if status, text := get("http://" + addr + "/readyz"); status == http.StatusOK {
+			break
+		} else if time.Now().After(end) {
+			t.Fatalf("it is never ready: %d %s", status, text)
+		}
+	}
+	if status, text := get("http://" + metrics + "/"); status != http.StatusOK || !strings.Contains(text, "tumult_tables 0") {
+		t.Errorf("metrics: %d %.200s", status, text)
+	}
+	if status, text := get("http://" + addr + "/metrics"); status != http.StatusNotFound || strings.Contains(text, "tumult_tables") {
+		t.Errorf("metrics where people go: %d %.200s", status, text)
+	}
+	resp, err := http.Post("http://"+addr+"/api/v1/games", "application/json", strings.NewReader(`{"deck":"starter-ax","opponent":"open","name":"Ann"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	var id string
+	if _, err := fmt.Fscanf(resp.Body, `{"game":"%26s`, &id); err != nil {
+		t.Fatal(err)
+	}
+	c, _, err := websocket.Dial(ctx, "ws://"+addr+"/api/v1/games/"+id+"/socket", &websocket.DialOptions{Subprotocols: []string{protocol.Subprotocol}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := make(chan error, 1)
+	go func() {
+		for {
+			if _, _, err := c.Read(t.Context()); err != nil {
+				said <- err
+				return
+			}
+		}
+	}()
+	stop()
+	if err := <-said; websocket.CloseStatus(err) != websocket.StatusGoingAway {
+		t.Errorf("at the table: %v", err)
+	}
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(goodbye):
+		t.Error("it does not end")
+	}
+	if status, _ := get("http://" + addr + "/readyz"); status != 0 {
+		t.Errorf("it still answers: %d", status)
+	}
+}
+
+// Another program's address is named where it is taken.
+func TestServeNamesATakenAddress(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	err = listen(t.Context(), mem.New(), server.DefaultLimits(), slog.New(slog.DiscardHandler), l.Addr().String(), "")
+	if err == nil || !strings.Contains(err.Error(), l.Addr().String()) {
+		t.Errorf("%v", err)
+	}
+	tumult(t, 1, "serve", "now")
+	tumult(t, 2, "serve", "--bogus")
+}
