@@ -172,7 +172,7 @@ func (l *line) ping(ctx context.Context) (why websocket.StatusCode, over bool) {
 		err := l.conn.Ping(wait)
 		cancel()
 		if err != nil {
-			return gone, true
+			return gone, ctx.Err() == nil
 		}
 	}
 }
@@ -183,10 +183,10 @@ func (l *line) write(ctx context.Context, end <-chan websocket.StatusCode) webso
 		var err error
 		select {
 		case r := <-l.replies:
-			err = l.say(ctx, encoded(r))
+			err = l.say(encoded(r))
 		case <-l.client.Changed():
 			for m := range l.client.Messages() {
-				if err = l.say(ctx, m); err != nil {
+				if err = l.say(m); err != nil {
 					break
 				}
 			}
@@ -209,8 +209,9 @@ func (l *line) write(ctx context.Context, end <-chan websocket.StatusCode) webso
 // gone is for an other end that takes nothing and hears no good-bye.
 const gone websocket.StatusCode = -1
 
-func (l *line) say(ctx context.Context, m []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, l.server.patience.write)
+// say sends a message whole: to stop in the middle would be to hang up.
+func (l *line) say(m []byte) error {
+	ctx, cancel := context.WithTimeout(context.Background(), l.server.patience.write)
 	defer cancel()
 	return l.conn.Write(ctx, websocket.MessageText, m)
 }
