@@ -262,3 +262,34 @@ func TestSpectatorsLag(t *testing.T) {
 		}
 	})
 }
+
+// A table that nobody looks at is put away: soon if its game is over, else after a while.
+func TestTablesArePutAway(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		var ids []string
+		for range 2 {
+			n := newGame("u1")
+			n.Opponent = "friend"
+			id, _ := create(t, h, n)
+			ids = append(ids, id)
+		}
+		over, open := host(t, h, ids[0]), host(t, h, ids[1])
+		if _, no := over.Act(t.Context(), 0, &protocol.Act{ID: "a", Do: "concede"}, time.Now()); no != nil {
+			t.Fatal(no.Reason(card.English))
+		}
+		over.Release()
+		open.Release()
+		for _, c := range []struct {
+			after time.Duration
+			left  int
+		}{{h.Idle/10 - time.Second, 2}, {h.Idle/10 + time.Second, 1}, {h.Idle - time.Second, 1}, {h.Idle + time.Second, 0}} {
+			time.Sleep(c.after - time.Since(time.UnixMilli(h.started)))
+			synctest.Wait()
+			if n := h.Tables(); n != c.left {
+				t.Errorf("%d tables after %v, want %d", n, c.after, c.left)
+			}
+		}
+	})
+}

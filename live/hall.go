@@ -20,7 +20,7 @@ type Config struct {
 	Log     *slog.Logger
 	Workers int           // bots that think at once
 	Pace    time.Duration // how long a choice of a bot is waited for at least
-	Idle    time.Duration // after which a table that nobody looks at is put away
+	Idle    time.Duration // after which a table that nobody looks at is put away; a tenth if the game is over
 }
 
 // Errors of a Hall.
@@ -245,7 +245,11 @@ func (t *Host) Release() {
 	defer h.mu.Unlock()
 	t.users--
 	if t.users == 0 && !h.closed && h.hosts[t.id] == t {
-		t.idle = time.AfterFunc(h.Idle, func() { h.putAway(t) })
+		idle := h.Idle
+		if s := t.summary.Load(); s != nil && s.Over {
+			idle /= 10 // what is asked about it from now on needs no table
+		}
+		t.idle = time.AfterFunc(idle, func() { h.putAway(t) })
 	}
 }
 
