@@ -18,6 +18,7 @@ import (
 type Config struct {
 	URL        string        // of the server
 	Metrics    string        // URL of its metrics, or ""
+	Disk       string        // a folder on the server's disk, or ""
 	Games      int           // at any time; a program has a seat against a bot of the server
 	Spectators int           // spread over the games
 	Pace       time.Duration // a program chooses so long after it is asked
@@ -72,12 +73,21 @@ func Run(ctx context.Context, c Config, progress func(string)) (*Report, error) 
 	pause(ctx, min(10*c.Pace, c.For)) // until it goes evenly
 	r.measures.Store(true)
 	began := time.Now()
+	var synced []time.Duration
+	if r.Disk != "" {
+		done.Go(func() {
+			var err error
+			if synced, err = disk(ctx, r.Disk); err != nil {
+				r.fail(ctx, err)
+			}
+		})
+	}
 	samples := r.sample(ctx)
 	r.measures.Store(false)
 	took := time.Since(began)
 	cancel()
 	done.Wait()
-	return r.report(took, samples), nil
+	return r.report(took, samples, synced), nil
 }
 
 // arrive begins the games and lets everybody in.

@@ -30,12 +30,12 @@ func TestRun(t *testing.T) {
 	people, metrics := httptest.NewServer(site), httptest.NewServer(site.Metrics())
 	defer people.Close()
 	defer metrics.Close()
-	c := Config{URL: people.URL, Metrics: metrics.URL, Games: 4, Spectators: 9, Pace: time.Millisecond, For: 3 * time.Second}
+	c := Config{URL: people.URL, Metrics: metrics.URL, Disk: t.TempDir(), Games: 4, Spectators: 9, Pace: time.Millisecond, For: 3 * time.Second}
 	r, err := Run(t.Context(), c, func(string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 200 || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Samples) != samples+1 {
+	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 200 || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Samples) != samples+1 || len(r.Synced) == 0 {
 		t.Errorf("%v", r)
 	}
 	if s := r.Samples[samples]; s.RSS < 1<<20 || s.Heap < 1<<20 || s.CPU <= r.Samples[0].CPU {
@@ -45,7 +45,7 @@ func TestRun(t *testing.T) {
 	if err != nil || len(games) <= c.Games {
 		t.Errorf("%d games, %v: none was over", len(games), err)
 	}
-	for _, want := range []string{"4 games, 9 spectators, 3s", "p99", "after 3s"} {
+	for _, want := range []string{"4 games, 9 spectators, 3s", "p99", "bare write", "after 3s"} {
 		if !strings.Contains(r.String(), want) {
 			t.Errorf("%v\nhas no %q", r, want)
 		}

@@ -19,6 +19,7 @@ type Report struct {
 	Took     time.Duration
 	Choices  int             // all, those of the bots too
 	Acked    []time.Duration // by a program's choice: from sending to acknowledgement; sorted
+	Synced   []time.Duration // bare writes to the server's disk meanwhile; sorted
 	Refused  int
 	Errors   []error
 	Messages int64 // to spectators
@@ -34,8 +35,9 @@ type Sample struct {
 	CPU  float64       // seconds that the process has used
 }
 
-func (r *run) report(took time.Duration, samples []Sample) *Report {
-	out := &Report{Config: r.Config, Took: took, Samples: samples, Errors: r.errors, Messages: r.told.Load(), Bytes: r.bytes.Load()}
+func (r *run) report(took time.Duration, samples []Sample, synced []time.Duration) *Report {
+	slices.Sort(synced)
+	out := &Report{Config: r.Config, Took: took, Synced: synced, Samples: samples, Errors: r.errors, Messages: r.told.Load(), Bytes: r.bytes.Load()}
 	for _, p := range r.players {
 		out.Acked = append(out.Acked, p.took...)
 		out.Choices += p.plies
@@ -45,12 +47,13 @@ func (r *run) report(took time.Duration, samples []Sample) *Report {
 	return out
 }
 
-// Quantile is the time within which a part of the choices was acknowledged, of 0 to 1.
-func (r *Report) Quantile(part float64) time.Duration {
-	if len(r.Acked) == 0 {
+// Quantile is the time within which a part of all, from 0 to 1, was done. They are
+// sorted.
+func Quantile(all []time.Duration, part float64) time.Duration {
+	if len(all) == 0 {
 		return 0
 	}
-	return r.Acked[min(len(r.Acked)-1, int(part*float64(len(r.Acked))))]
+	return all[min(len(all)-1, int(part*float64(len(all))))]
 }
 
 // String is the report as a table.
@@ -58,7 +61,13 @@ func (r *Report) String() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	rate := func(n int) string { return fmt.Sprintf("%.0f a second", float64(n)/r.Took.Seconds()) }
-	ms := func(d time.Duration) string { return fmt.Sprintf("%.1f", d.Seconds()*1000) }
+	times := func(what string, all []time.Duration) {
+		fmt.Fprintf(w, "%s\t", what)
+		for _, part := range []float64{0.5, 0.9, 0.99, 0.999, 1} {
+			fmt.Fprintf(w, "%.1f\t", Quantile(all, part).Seconds()*1000)
+		}
+		fmt.Fprintln(w)
+	}
 	fmt.Fprintf(&b, "%d games, %d spectators, %v, %d cores, generator included\n\n", r.Games, r.Spectators, r.Took.Round(time.Second), runtime.NumCPU())
 	fmt.Fprintf(w, "choices, bots' too\t%d\t%s\t\n", r.Choices, rate(r.Choices))
 	fmt.Fprintf(w, "choices acknowledged\t%d\t%s\t\n", len(r.Acked), rate(len(r.Acked)))
@@ -67,7 +76,10 @@ func (r *Report) String() string {
 	fmt.Fprintf(w, "told to spectators\t%d\t%s, %.1f MB\t\n", r.Messages, rate(int(r.Messages)), float64(r.Bytes)/1e6/r.Took.Seconds())
 	fmt.Fprintln(w, "\t\t\t")
 	fmt.Fprintln(w, "milliseconds\tp50\tp90\tp99\tp99.9\tlongest\t")
-	fmt.Fprintf(w, "choice to acknowledgement\t%s\t%s\t%s\t%s\t%s\t\n", ms(r.Quantile(0.5)), ms(r.Quantile(0.9)), ms(r.Quantile(0.99)), ms(r.Quantile(0.999)), ms(r.Quantile(1)))
+	times("choice to acknowledgement", r.Acked)
+	if len(r.Synced) > 0 {
+		times("a bare write to the disk", r.Synced)
+	}
 	w.Flush() //nolint:errcheck // a Builder takes all
 	if len(r.Samples) > 1 {
 		fmt.Fprintln(w, "\nthe server\tMiB\tof it Go's\tcores busy\t")

@@ -56,7 +56,7 @@ func loadAt(ctx context.Context, c load.Config) (err error) {
 			return err
 		}
 		defer func() { err = errors.Join(err, s.Stop()) }()
-		c.URL, c.Metrics = s.URL, s.Metrics
+		c.URL, c.Metrics, c.Disk = s.URL, s.Metrics, dir
 	}
 	report, err := load.Run(ctx, c, func(what string) { fmt.Fprintln(os.Stderr, what) })
 	if err != nil {
