@@ -242,13 +242,16 @@ func TestSpectatorsLag(t *testing.T) {
 			s.Seats[0].Present, s.Seats[1].Present = true, true
 			return string(message(s))
 		}
-		for n := 0; n < 40 && !p.ears[0].state.Over; n++ {
+		for n := 0; n < 60 && !p.ears[0].state.Over; n++ {
 			teller := protocol.NewTeller(p.host.table.match.Engine.Table(), card.English, seatOf(protocol.Nobody))
 			plies[p.ears[0].state.Ply] = bare(*p.host.table.state(teller, protocol.Nobody))
 			p.play(t, rnd)
 			watch.hear(t)
 			if want := max(2, p.ears[0].state.Ply-delay); watch.state.Ply != want {
 				t.Fatalf("at ply %d a spectator sees %d", p.ears[0].state.Ply, watch.state.Ply)
+			}
+			if s, err := h.Summary(t.Context(), p.id); err != nil || s.Day != watch.state.Day {
+				t.Fatalf("listed with day %d when spectators see day %d: %v", s.Day, watch.state.Day, err)
 			}
 			if got := bare(watch.state); got != plies[watch.state.Ply] {
 				t.Fatalf("a spectator sees\n%s\nat that time it was\n%s", got, plies[watch.state.Ply])

@@ -325,6 +325,9 @@ func (t *Host) tick(ctx context.Context) {
 // changed does what follows from the game having gone on.
 func (t *Host) changed(ctx context.Context) {
 	s := t.table.Summary()
+	if t.late != nil {
+		s.Day = t.late.Summary().Day
+	}
 	before := t.summary.Swap(&s)
 	if s.Over && (before == nil || !before.Over) {
 		t.over(ctx, &s)

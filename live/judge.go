@@ -88,6 +88,9 @@ func (t *Table) judgeCancel(r *Record, _ *protocol.Act) *Refused {
 	if !d.CanCancel {
 		return refuse(protocol.CodeNotNow, "no declaration")
 	}
+	if t.taken[r.Seat] >= maxTaken {
+		return refuse(protocol.CodeNotNow, "taken often", maxTaken)
+	}
 	return nil
 }
 
@@ -97,6 +100,8 @@ func (t *Table) judgeUndo(r *Record, _ *protocol.Act) *Refused {
 	switch {
 	case t.Undo == UndoNever:
 		return refuse(protocol.CodeNotNow, "undo never")
+	case t.taken[r.Seat] >= maxTaken:
+		return refuse(protocol.CodeNotNow, "taken often", maxTaken)
 	case !ok:
 		return refuse(protocol.CodeNotNow, "no undo")
 	case t.Undo == UndoFree || t.Seats[1-r.Seat].Bot != "":

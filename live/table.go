@@ -24,6 +24,10 @@ const (
 // without end. The longest games of people have a tenth of them.
 const maxPly = 5000
 
+// maxTaken is how often a seat takes back in a game at most, declarations included: by
+// no more of it is a game drawn out to maxPly.
+const maxTaken = 500
+
 // hashEvery is by how many choices a record has the state's hash.
 const hashEvery = 16
 
@@ -48,6 +52,7 @@ type Table struct {
 	winner  int    // beside the rules: who won by what ended it
 	draw    int    // who offers a draw, or Nobody
 	undo    int    // who asks to take back at this ply, or Nobody
+	taken   [2]int // by seat, how often it took back by itself
 	begged  [2]int // by seat, the last ply at which it asked to take back or offered a draw
 	rematch int    // who wants another game, or Nobody
 	next    string // the other game
@@ -121,6 +126,7 @@ func (t *Table) fold(r *Record) error {
 		if err := t.match.Cancel(); err != nil {
 			return err
 		}
+		t.taken[r.Seat]++
 		t.cut(len(t.match.Log.Choices))
 		t.moved(r.At, true)
 	case KindUndo:
@@ -129,6 +135,9 @@ func (t *Table) fold(r *Record) error {
 		}
 		if err := t.match.Undo(len(t.marks) - r.To); err != nil {
 			return err
+		}
+		if r.Do == "undo" {
+			t.taken[r.Seat]++
 		}
 		t.cut(r.To)
 		t.moved(r.At, false)
@@ -329,7 +338,7 @@ func (t *Table) SeatOf(users ...string) int {
 // Back is the choice up to which a seat may take back, from 0: its last one, if no
 // person has learned anything since.
 func (t *Table) back(seat int) (to int, ok bool) {
-	if t.Over() || t.Undo == UndoNever {
+	if t.Over() || t.Undo == UndoNever || t.taken[seat] >= maxTaken {
 		return 0, false
 	}
 	for i := len(t.marks) - 1; i >= 0 && !t.marks[i].reveals; i-- {

@@ -182,3 +182,38 @@ func TestUndoAgainstABotAndNever(t *testing.T) {
 		})
 	}
 }
+
+// Nobody draws a game out by taking back: declarations and choices are counted, also
+// over a restart.
+func TestTakingBackHasAnEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := mem.New()
+		h := enter(t, db)
+		p := seatTwo(t, h, func(n *New) { n.Undo = UndoFree })
+		rnd := rand.New(rand.NewPCG(6, 6))
+		for n := range maxTaken {
+			e := p.asked()
+			if n == maxTaken/2 {
+				p.leave()
+				h.Close()
+				p.hall = enter(t, db)
+				defer p.hall.Close()
+				p.sit(t)
+				e = p.asked()
+			}
+			p.play(t, rnd)
+			if _, no := e.act(t, protocol.Act{Do: "undo"}); no != nil {
+				t.Fatalf("time %d: %v", n, no.Reason(0))
+			}
+			p.hear(t)
+		}
+		e := p.asked()
+		p.play(t, rnd)
+		if e.state.Offers.CanUndo {
+			t.Error("it is offered still")
+		}
+		_, no := e.act(t, protocol.Act{Do: "undo"})
+		wantRefusal(t, no, protocol.CodeNotNow)
+		p.leave()
+	})
+}
