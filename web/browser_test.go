@@ -52,18 +52,54 @@ func site(t *testing.T) string {
 // browsers are the names by which Chromium is installed.
 var browsers = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
 
-func browserPath(t *testing.T) string {
+// browser is the one that all visitors share, each with cookies and a window of
+// their own. It begins with the first of them.
+var browser struct {
+	sync.Once
+	ctx  context.Context
+	stop context.CancelFunc
+	err  error
+}
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	code := m.Run()
+	if browser.stop != nil {
+		browser.stop()
+	}
+	os.Exit(code)
+}
+
+// browse is the shared browser. Where there is none the test is skipped.
+func browse(t *testing.T) context.Context {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("tests in a browser take a minute: without -short")
 	}
+	path := ""
 	for _, name := range browsers {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
 		}
 	}
-	t.Skipf("no browser: none of %q is installed (Debian: apt-get install chromium)", browsers)
-	return ""
+	if path == "" {
+		t.Skipf("no browser: none of %q is installed (Debian: apt-get install chromium)", browsers)
+	}
+	browser.Do(func() {
+		opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path))
+		if os.Geteuid() == 0 { // Chromium's sandbox does not work for root
+			opts = append(opts, chromedp.NoSandbox)
+		}
+		ctx, stop := chromedp.NewExecAllocator(context.Background(), opts...)
+		browser.stop = stop
+		browser.ctx, _ = chromedp.NewContext(ctx) //nolint:govet // stop ends it
+		browser.err = chromedp.Do(browser.ctx)
+	})
+	if browser.err != nil {
+		t.Fatal(browser.err)
+	}
+	return browser.ctx
 }
 
 // look is how somebody looks at the pages.
@@ -91,17 +127,14 @@ type visitor struct {
 	bad []string // what went wrong in pages
 }
 
-// visit opens a browser at a page.
+// visit opens a window at a page.
 func visit(t *testing.T, site string, l look, path string) *visitor {
 	t.Helper()
-	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath(t)), chromedp.WindowSize(int(l.w), int(l.h)))
-	if os.Geteuid() == 0 { // Chromium's sandbox does not work for root
-		opts = append(opts, chromedp.NoSandbox)
+	ctx, end := chromedp.NewContext(browse(t), chromedp.WithNewBrowserContext(), chromedp.WithNewWindow(true))
+	t.Cleanup(end)
+	if err := chromedp.Do(ctx); err != nil { // it lives longer than the time for the test
+		t.Fatal(err)
 	}
-	ctx, end := chromedp.NewExecAllocator(t.Context(), opts...)
-	t.Cleanup(end)
-	ctx, end = chromedp.NewContext(ctx)
-	t.Cleanup(end)
 	ctx, end = context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(end)
 	v := &visitor{T: t, ctx: ctx, site: site, said: map[string]bool{}}
@@ -127,6 +160,9 @@ func visit(t *testing.T, site string, l look, path string) *visitor {
 		if _, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true}); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if _, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
 	}
 	v.do(chromedp.Navigate(site + path))
 	return v
@@ -198,7 +234,7 @@ func (v *visitor) until(expression string) {
 	ctx, end := context.WithTimeout(v.ctx, time.Minute)
 	defer end()
 	for {
-		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")"))
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingInterval(20*time.Millisecond)))
 		if err == nil {
 			return
 		}

@@ -116,10 +116,21 @@ func TestTheConnectionComesBack(t *testing.T) {
 	v.fine()
 }
 
-// Clocks run for who is asked.
-func TestClocks(t *testing.T) {
+// A list of one's own is checked while it is written; clocks run for who is asked.
+func TestListsAndClocks(t *testing.T) {
 	t.Parallel()
 	v := visit(t, site(t), desktop, "/")
+	choose := func(deck string) {
+		is[any](v, fmt.Sprintf(`(() => { const s = document.querySelector('#new-game [name=deck]'); s.value = %q; s.dispatchEvent(new Event('change')) })() ?? 1`, deck))
+	}
+	choose("")
+	v.click("#new-game textarea")
+	v.do(chromedp.KeyEvent("3 NOTHING_LIKE_THIS"))
+	v.until(`document.querySelector('#list-faults li')`)
+	if text := is[string](v, `document.querySelector('#list-faults').textContent`); !strings.Contains(text, "Line 1") || !strings.Contains(text, "NOTHING_LIKE_THIS") {
+		t.Errorf("of a wrong line is said %q", text)
+	}
+	choose("starter-mu")
 	v.click("#new-game summary")
 	is[any](v, `(document.querySelector('[name=clock]').value = 'live:300:10', 1)`)
 	v.begin()

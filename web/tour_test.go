@@ -51,7 +51,6 @@ func TestEveryPage(t *testing.T) {
 		{name: "replay", path: over, ready: `document.querySelector('tumult-replay .card')`},
 		{name: "learn", path: "/learn"},
 		{name: "rules", path: "/rules"},
-		{name: "search", path: "/rules?q=reserve"},
 		{name: "rule", path: "/rules/4.4.b"},
 		{name: "me", path: "/me"},
 		{name: "sorry", path: "/rules/none"},
