@@ -3,7 +3,7 @@
 import { ask } from './api.js'
 import { h, put } from './dom.js'
 import { say } from './say.js'
-import { Log } from './talk.js'
+import { Log, aloud } from './talk.js'
 import { View } from './view.js'
 
 const BEAT = 1100 // milliseconds that a step is shown while it plays
@@ -124,7 +124,7 @@ class Replay extends HTMLElement {
     if (n < last) this.state(n + 1).catch(() => {}) // so that it is there when it is wanted
     const step = this.steps[n]
     history.replaceState(null, '', `#${step.ply}${this.open.length ? ',' + this.open.join('') : ''}`)
-    if (this.where) this.where.textContent = say('step of', n, last)
+    if (this.where) put(this.where, say('step of', n, last), h('span', { class: 'unseen' }, '. ' + aloud(step.lines)))
     if (this.slider) this.slider.value = String(n)
     if (this.days) this.days.value = String(step.day)
     const lines = this.steps.slice(0, n + 1).flatMap((/** @type {any} */ s) => s.lines)

@@ -171,7 +171,6 @@ export class View {
 
   /** Dice, days and advances are seen for a moment. @param {any[]} lines */
   celebrate(lines) {
-    if (!moves()) return
     const dice = lines.filter((l) => l.kind === 'roll')
     const news = lines.filter((l) => ['day', 'advance', 'arena', 'win'].includes(l.kind) && l.text)
     if (!dice.length && !news.length) return
