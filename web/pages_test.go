@@ -61,6 +61,11 @@ func TestNothingIsSaidWithoutWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	all.Write(text)
+	text, err = os.ReadFile("agent.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all.Write(text)
 	said := all.String()
 next:
 	for key := range Words {
@@ -120,6 +125,21 @@ func TestLanguage(t *testing.T) {
 		}
 		if got := Language(r); got != tt.want {
 			t.Errorf("cookie %q, accepts %q: %v", tt.cookie, tt.accept, got)
+		}
+	}
+}
+
+func TestAgent(t *testing.T) {
+	for agent, want := range map[string]string{
+		"":         "unknown browser",
+		"curl/8.9": "curl/8.9",
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36": "Chrome, Linux",
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0":     "Edge, Windows",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1":    "Safari, iPhone",
+		"Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0":                                  "Firefox, Android",
+	} {
+		if got := (page{}).Agent(agent); got != want {
+			t.Errorf("%q is %q, want %q", agent, got, want)
 		}
 	}
 }
