@@ -114,7 +114,7 @@ func TestWhoTakesNothing(t *testing.T) {
 // Who answers no ping is gone; who answers may be silent for ever.
 func TestWhoIsGoneAndWhoIsSilent(t *testing.T) {
 	s := open(t)
-	s.server.patience = patience{write: 200 * time.Millisecond, ping: 50 * time.Millisecond}
+	s.server.patience = patience{write: 2 * time.Second, ping: 50 * time.Millisecond}
 	v := s.visitor(t)
 	id, _ := v.begin(t, against("random"))
 	silent := v.connect(t, id)
