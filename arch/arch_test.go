@@ -287,16 +287,31 @@ func inits(f *ast.File) []ast.Node {
 	})
 }
 
-// mapTypes leaves the variables of the package aside.
+// mapTypes leaves the variables of the package and the compiler aside.
 func mapTypes(f *ast.File) []ast.Node {
 	var found []ast.Node
 	for _, d := range f.Decls {
-		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.VAR {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.VAR || ofCompiler(d) {
 			continue
 		}
 		found = append(found, collect(d, func(n ast.Node) bool { _, ok := n.(*ast.MapType); return ok })...)
 	}
 	return found
+}
+
+// ofCompiler says whether a declaration is a method of the compiler, which works before
+// play. Its methods stand beside what they compile.
+func ofCompiler(d ast.Decl) bool {
+	fn, ok := d.(*ast.FuncDecl)
+	if !ok || fn.Recv == nil {
+		return false
+	}
+	star, ok := fn.Recv.List[0].Type.(*ast.StarExpr)
+	if !ok {
+		return false
+	}
+	id, ok := star.X.(*ast.Ident)
+	return ok && id.Name == "compiler"
 }
 
 func unwritten(f *ast.File) []ast.Node {
