@@ -196,7 +196,7 @@ func TestClosingIsSaid(t *testing.T) {
 // something to say.
 func TestPingsAmongActs(t *testing.T) {
 	s := open(t)
-	s.server.patience = patience{write: time.Second, ping: time.Millisecond}
+	s.server.patience = patience{write: 8 * time.Second, ping: time.Millisecond}
 	v := s.visitor(t)
 	id, _ := v.begin(t, against("random"))
 	w := v.connect(t, id)
