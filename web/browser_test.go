@@ -253,6 +253,9 @@ func (v *visitor) shot(name string) {
 	}
 	png, err := chromedp.Run(v.ctx, chromedp.CaptureScreenshot())
 	if err == nil {
+		err = os.MkdirAll(*shots, 0o755)
+	}
+	if err == nil {
 		err = os.WriteFile(filepath.Join(*shots, name+".png"), png, 0o644)
 	}
 	if err != nil {

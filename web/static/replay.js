@@ -7,6 +7,7 @@ import { Log, aloud } from './talk.js'
 import { View } from './view.js'
 
 const BEAT = 1100 // milliseconds that a step is shown while it plays
+const REST = 80 // milliseconds that the slider rests before its step is asked for
 
 class Replay extends HTMLElement {
   async connectedCallback() {
@@ -17,6 +18,7 @@ class Replay extends HTMLElement {
     /** @type {number[]} seats */
     this.open = []
     this.timer = 0
+    this.sliding = 0
     try {
       this.record = await ask('GET', this.path(''))
     } catch (e) {
@@ -39,7 +41,10 @@ class Replay extends HTMLElement {
     for (const [key, face] of Object.entries(this.record.faces)) this.view.faces.set(key, face)
     const last = this.steps.length - 1
     const does = (/** @type {string} */ word, /** @type {string} */ text, /** @type {() => void} */ act) => h('button', { type: 'button', 'aria-label': say(word), title: say(word), onclick: act }, text)
-    this.slider = /** @type {HTMLInputElement} */ (h('input', { type: 'range', min: 0, max: last, 'aria-label': say('step slider'), oninput: () => this.go(Number(this.slider?.value)) }))
+    this.slider = /** @type {HTMLInputElement} */ (h('input', { type: 'range', min: 0, max: last, 'aria-label': say('step slider'), oninput: () => {
+      clearTimeout(this.sliding)
+      this.sliding = setTimeout(() => this.go(Number(this.slider?.value)), REST)
+    } }))
     this.where = h('p', { role: 'status' })
     this.play = h('button', { type: 'button', onclick: () => this.run(!this.timer) }, say('playing'))
     const days = [...new Set(this.steps.map((/** @type {any} */ s) => s.day))].filter((d) => d > 0)
