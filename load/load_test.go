@@ -1,8 +1,11 @@
 package load
 
 import (
+	"context"
+	"errors"
 	"log/slog"
 	"net/http/httptest"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -30,24 +33,40 @@ func TestRun(t *testing.T) {
 	people, metrics := httptest.NewServer(site), httptest.NewServer(site.Metrics())
 	defer people.Close()
 	defer metrics.Close()
-	c := Config{URL: people.URL, Metrics: metrics.URL, Disk: t.TempDir(), Games: 4, Spectators: 9, Pace: time.Millisecond, For: 3 * time.Second}
-	r, err := Run(t.Context(), c, func(string) {})
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	c := Config{URL: people.URL, Metrics: metrics.URL, Disk: t.TempDir(), Games: 4, Spectators: 9, Pace: time.Millisecond, For: 10 * time.Minute}
+	go func() { // until each game has been followed by another, at least for some
+		for ; ctx.Err() == nil; time.Sleep(5 * time.Millisecond) {
+			if games, err := db.Subjects(ctx, "game."); err != nil || len(games) >= 2*c.Games {
+				cancel()
+			}
+		}
+	}()
+	r, err := Run(ctx, c, func(string) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 200 || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Samples) != samples+1 || len(r.Synced) == 0 {
+	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 100 || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Synced) == 0 {
 		t.Errorf("%v", r)
 	}
-	if s := r.Samples[samples]; s.RSS < 1<<20 || s.Heap < 1<<20 || s.CPU <= r.Samples[0].CPU {
-		t.Errorf("%+v", s)
+	if len(r.Samples) == 0 || r.Samples[0].RSS < 1<<20 || r.Samples[0].Heap < 1<<20 || r.Samples[0].CPU == 0 {
+		t.Errorf("%+v", r.Samples)
 	}
-	games, err := db.Subjects(t.Context(), "game.")
-	if err != nil || len(games) <= c.Games {
-		t.Errorf("%d games, %v: none was over", len(games), err)
+}
+
+func TestReport(t *testing.T) {
+	var ms []time.Duration
+	for i := range 1000 {
+		ms = append(ms, time.Duration(i)*time.Millisecond)
 	}
-	for _, want := range []string{"4 games, 9 spectators, 3s", "p99", "bare write", "after 3s"} {
-		if !strings.Contains(r.String(), want) {
-			t.Errorf("%v\nhas no %q", r, want)
+	r := Report{Config: Config{Games: 4, Spectators: 9}, Took: 10 * time.Second, Choices: 3000, Acked: ms, Synced: ms[:10], Errors: []error{errors.New("lost")},
+		Samples: []Sample{{CPU: 1}, {At: 10 * time.Second, RSS: 5 << 20, Heap: 3 << 20, CPU: 16}}}
+	got := regexp.MustCompile(" +").ReplaceAllString(r.String(), " ")
+	for _, want := range []string{"4 games, 9 spectators, 10s", "choices, bots' too 3000 300 a second", "acknowledged 1000 100 a second",
+		"acknowledgement 500.0 900.0 990.0 999.0 999.0", "bare write to the disk 5.0 9.0 9.0 9.0 9.0", "after 10s 5 3 1.50", "errors 1", "error: lost"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s\nhas no %q", got, want)
 		}
 	}
 }
