@@ -329,6 +329,8 @@ func (t *Host) changed(ctx context.Context) {
 		s.Day = t.late.Summary().Day
 	}
 	before := t.summary.Swap(&s)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime) // whatever time the record has taken
+	defer cancel()
 	if s.Over && (before == nil || !before.Over) {
 		t.over(ctx, &s)
 	}
