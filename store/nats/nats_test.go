@@ -30,7 +30,7 @@ func TestStore(t *testing.T) {
 
 func TestReopen(t *testing.T) { storetest.Reopen(t, open) }
 
-var kills = flag.Int("kills", 16, "how often TestKill kills")
+var kills = flag.Int("kills", 8, "how often TestKill kills")
 
 func TestKill(t *testing.T) {
 	t.Parallel()
