@@ -23,7 +23,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"short asleep":          {"Asleep", "Endormi"},
 	"short exhausted":       {"Exhausted", "Épuisé"},
 	"boosted":               {"Boosts", "Boosts"},
-	"no text":               {"No text", "Sans texte"},
+	"no text":               {"No abilities", "Sans capacités"},
 	"tough":                 {"Tough", "Coriace"},
 	"hand cost":             {"Hand Cost", "Coût de Main"},
 	"reserve cost":          {"Reserve Cost", "Coût de Réserve"},
