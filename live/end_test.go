@@ -1,6 +1,7 @@
 package live
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -191,6 +192,39 @@ func TestRematchWithABot(t *testing.T) {
 		e.do(t, "rematch")
 		e.hear(t)
 		if s, err := h.Summary(t.Context(), e.state.Offers.Next); err != nil || s.Seats[0].Bot == "" || s.SeatOf("u1") != 1 {
+			t.Errorf("%+v, %v", s, err)
+		}
+	})
+}
+
+// A rematch that the store does not take yet is begun once it does.
+func TestRematchIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := &flaky{Store: mem.New(), fail: func() (before, after error) { return nil, nil }}
+		h := enter(t, db)
+		defer h.Close()
+		id, _ := create(t, h, newGame("u1"))
+		g := host(t, h, id)
+		defer g.Release()
+		e := listen(t, g, 0, card.English)
+		defer e.Leave()
+		e.do(t, "concede")
+		e.hear(t)
+		writes := 0
+		db.set(func() (before, after error) {
+			if writes++; writes == 2 || writes == 3 { // behind the agreement
+				before = errors.New("on fire")
+			}
+			return before, nil
+		})
+		e.do(t, "rematch")
+		e.hear(t)
+		next := e.state.Offers.Next
+		if _, err := h.Summary(t.Context(), next); !errors.Is(err, ErrNotFound) {
+			t.Fatalf("the other game is there at once: %v", err)
+		}
+		time.Sleep(3 * retry)
+		if s, err := h.Summary(t.Context(), next); err != nil || s.Game != next {
 			t.Errorf("%+v, %v", s, err)
 		}
 	})

@@ -36,6 +36,8 @@ type Host struct {
 	pending  *Record // of which it is not known whether it is written
 	bots     []bot.Bot
 	thinking bool
+	kept     bool // the result of the finished game is
+	followed bool // by the rematch that was agreed on
 	talk     talk
 	rooms    map[room]*audience
 	present  []int // clients by seat
@@ -302,7 +304,7 @@ func (t *Host) timeOut(ctx context.Context, deadline int64) {
 
 // wait is how long the goroutine has nothing to do by itself.
 func (t *Host) wait() time.Duration {
-	if t.pending != nil {
+	if t.pending != nil || t.owes() {
 		return retry
 	}
 	if d := t.table.timer.deadline(); d != 0 {
@@ -320,6 +322,7 @@ func (t *Host) tick(ctx context.Context) {
 	if d := t.table.timer.deadline(); d != 0 && now() >= d {
 		t.timeOut(ctx, d)
 	}
+	t.follow(ctx)
 }
 
 // changed does what follows from the game having gone on.
@@ -328,27 +331,42 @@ func (t *Host) changed(ctx context.Context) {
 	if t.late != nil {
 		s.Day = t.late.Summary().Day
 	}
-	before := t.summary.Swap(&s)
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime) // whatever time the record has taken
-	defer cancel()
-	if s.Over && (before == nil || !before.Over) {
-		t.over(ctx, &s)
-	}
-	if s.next != "" && (before == nil || before.next == "") {
-		if err := t.hall.rematch(ctx, t.table); err != nil {
-			t.hall.Log.Warn("a rematch cannot be begun", "game", t.id, "reason", err)
-		}
-	}
+	t.summary.Store(&s)
+	t.follow(ctx)
 	t.tell()
 }
 
-// over keeps what a finished game came to, and takes it off the lists.
-func (t *Host) over(ctx context.Context, s *Summary) {
-	data, err := json.Marshal(s)
-	if err == nil {
-		err = errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.open.Delete(ctx, dated(t.table.began, t.id)))
+// owes says whether something still follows from the end of the game.
+func (t *Host) owes() bool {
+	return t.table.Over() && !t.kept || t.table.next != "" && !t.followed
+}
+
+// follow does what follows from the end of a game: once it is done, now or later.
+func (t *Host) follow(ctx context.Context) {
+	if !t.owes() {
+		return
 	}
-	if err != nil { // the game is over all the same, and this is done again when it is read next
-		t.hall.Log.Warn("the result of a game cannot be kept", "game", t.id, "reason", err)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime) // whatever time the record has taken
+	defer cancel()
+	if t.table.Over() && !t.kept {
+		err := t.keep(ctx)
+		if t.kept = err == nil; err != nil {
+			t.hall.Log.Warn("the result of a game cannot be kept yet", "game", t.id, "reason", err)
+		}
 	}
+	if t.table.next != "" && !t.followed {
+		err := t.hall.rematch(ctx, t.table)
+		if t.followed = err == nil; err != nil {
+			t.hall.Log.Warn("a rematch cannot be begun yet", "game", t.id, "reason", err)
+		}
+	}
+}
+
+// keep keeps what a finished game came to, and takes it off the lists.
+func (t *Host) keep(ctx context.Context) error {
+	data, err := json.Marshal(t.summary.Load())
+	if err != nil {
+		return err
+	}
+	return errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.open.Delete(ctx, dated(t.table.began, t.id)))
 }
