@@ -107,8 +107,14 @@ const maxDelay = 50
 // saltSize is how many bytes of chance hide a seed in its commitment.
 const saltSize = 32
 
-// teachSeed is what the deal of the first game follows from.
-const teachSeed = 1
+// The first game is the same for everybody: its deal follows from teachSeed, which
+// everybody may know, so that it is played against a bot only.
+const (
+	teachSeed    = 1
+	teachEdition = "2024"
+	teachDeck    = "starter-mu"
+	teachAgainst = "starter-br"
+)
 
 // Create begins a game and gives its id and, for a friend, the invitation. An error
 // that is a *Refused says what is wrong with what is wanted.
@@ -116,6 +122,9 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 	b := Begin{Game: newID(), Rules: game.Version, Edition: n.Edition, Clock: n.Clock, Undo: n.Undo, Delay: n.Delay, Seats: []Sitting{n.Sitting},
 		Seed: h.chance(len(game.Seed{})), Salt: h.chance(saltSize), Open: n.Opponent == "open", Teach: n.Teach}
 	if n.Teach {
+		if n.Opponent == "open" || n.Opponent == "friend" || n.Edition != teachEdition || n.Deck != teachDeck || n.OpponentDeck != teachAgainst {
+			return "", "", refuse(protocol.CodeMalformed, "teach", teachEdition, teachDeck, teachAgainst)
+		}
 		seed := game.SeedFrom(teachSeed)
 		b.Seed = seed[:]
 	}
