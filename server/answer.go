@@ -49,6 +49,7 @@ var (
 	errTooMany  = failing(http.StatusTooManyRequests, protocol.CodeTooMany, "too many")
 	errNotOver  = failing(http.StatusConflict, protocol.CodeNotNow, "not over")
 	errVersion  = failing(http.StatusConflict, protocol.CodeVersion, "version")
+	errEnded    = failing(http.StatusForbidden, protocol.CodeNotYours, "ended")
 	errStore    = failing(http.StatusServiceUnavailable, protocol.CodeUnavailable, "unavailable")
 )
 

@@ -164,9 +164,10 @@ func (s *Server) joinGame(w http.ResponseWriter, r *http.Request) error {
 
 // pass is what a token of a program is good for.
 type pass struct {
-	Game string    `json:"game"`
-	Seat int       `json:"seat"`
-	At   time.Time `json:"at"`
+	Game    string    `json:"game"`
+	Seat    int       `json:"seat"`
+	Session string    `json:"session"` // key of the one that made it: it ends with that
+	At      time.Time `json:"at"`
 }
 
 func (s *Server) createToken(w http.ResponseWriter, r *http.Request) error {
@@ -183,7 +184,7 @@ func (s *Server) createToken(w http.ResponseWriter, r *http.Request) error {
 		return errNotFound
 	}
 	token := secret()
-	if err := create(r.Context(), s.tokens, hashed(token), encoded(pass{g.Game, seat, time.Now().UTC()})); err != nil {
+	if err := create(r.Context(), s.tokens, hashed(token), encoded(pass{g.Game, seat, p.key, time.Now().UTC()})); err != nil {
 		return err
 	}
 	return answer(w, http.StatusCreated, map[string]string{"token": token})
@@ -197,7 +198,13 @@ func (s *Server) seat(r *http.Request, g *live.Summary) (int, error) {
 		if err == nil {
 			err = json.Unmarshal(data, &t)
 		}
-		if errors.Is(err, store.ErrNotFound) || err == nil && t.Game != g.Game {
+		if err == nil && (t.Game != g.Game || t.Session == "") {
+			return 0, errNotFound
+		}
+		if err == nil {
+			_, _, err = s.sessions.Get(r.Context(), t.Session)
+		}
+		if errors.Is(err, store.ErrNotFound) {
 			return 0, errNotFound
 		}
 		return t.Seat, err

@@ -124,6 +124,9 @@ func (l *line) read(ctx, hearing context.Context) {
 		if !allowed.Allow() {
 			err = errTooMany
 		}
+		if err == nil && l.seat >= 0 && !l.still() {
+			err = errEnded
+		}
 		var reply any
 		code := "ok"
 		if err != nil {

@@ -18,6 +18,7 @@ var Words = words.Catalogue{
 	"password":     {"A password has %d to %d characters.", "Un mot de passe a %d à %d caractères."},
 	"has account":  {"You have an account already.", "Vous avez déjà un compte."},
 	"subprotocol":  {"Ask for the subprotocol %s.", "Demandez le sous-protocole %s."},
+	"ended":        {"You have logged out, or this session was ended: log in again to play on.", "Vous vous êtes déconnecté, ou cette session a été terminée : reconnectez-vous pour continuer."},
 	"closing":      {"The server restarts: come back in a few seconds.", "Le serveur redémarre : revenez dans quelques secondes."},
 	"no such rule": {"There is no rule %q.", "Il n'y a pas de règle %q."},
 	"no such list": {"A list is open, live or mine, not %q.", "Une liste est open, live ou mine, pas %q."},
