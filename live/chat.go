@@ -23,7 +23,7 @@ const (
 // player may speak of hidden cards.
 type talk struct {
 	lines   []protocol.ChatLine
-	said    map[act]bool
+	said    map[act]string // text
 	version store.Version
 }
 
@@ -36,7 +36,7 @@ type saying struct {
 // read adds what was written behind what is known.
 func (k *talk) read(ctx context.Context, s store.Log, game string) error {
 	if k.said == nil {
-		k.said = map[act]bool{}
+		k.said = map[act]string{}
 	}
 	return s.Read(ctx, "chat."+game, k.version, func(v store.Version, data []byte) error {
 		var l saying
@@ -51,7 +51,7 @@ func (k *talk) read(ctx context.Context, s store.Log, game string) error {
 func (k *talk) add(v store.Version, l saying) {
 	k.version = v
 	k.lines = append(k.lines, l.ChatLine)
-	k.said[act{l.Seat, l.ID}] = true
+	k.said[act{l.Seat, l.ID}] = l.Text
 }
 
 // chat says a line. It is no part of the game, so that it needs no ply.
@@ -65,7 +65,9 @@ func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) 
 		return 0, refuse(protocol.CodeMalformed, "bad id")
 	case text == "" || utf8.RuneCountInString(text) > maxLine:
 		return 0, refuse(protocol.CodeMalformed, "chat empty", maxLine)
-	case len(k.lines) >= maxLines:
+	}
+	_, before := k.said[act{seat, a.ID}]
+	if len(k.lines) >= maxLines && !before {
 		return 0, refuse(protocol.CodeTooMany, "chat full")
 	}
 	l := saying{a.ID, protocol.ChatLine{Name: t.table.Seats[seat].Name, Seat: seat, Text: text, At: came}}
@@ -75,7 +77,12 @@ func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) 
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime)
 	defer cancel()
-	for !k.said[act{seat, a.ID}] {
+	for {
+		if said, ok := k.said[act{seat, a.ID}]; ok && said != text {
+			return 0, refuse(protocol.CodeMalformed, "id used")
+		} else if ok {
+			break
+		}
 		v, err := t.hall.Store.Append(ctx, "chat."+t.id, k.version, data)
 		if err == nil {
 			k.add(v, l)

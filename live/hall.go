@@ -140,13 +140,12 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 			return "", "", err
 		}
 	}
-	return b.Game, invite, h.begin(ctx, b)
+	return b.Game, invite, h.begin(ctx, b, now())
 }
 
-// begin writes a game down. All that leads to it is written first: what leads to no
-// game is passed over.
-func (h *Hall) begin(ctx context.Context, b Begin) error {
-	at := now()
+// begin writes a game down that was wanted at a time (milliseconds since 1970). All
+// that leads to it is written first: what leads to no game is passed over.
+func (h *Hall) begin(ctx context.Context, b Begin, at int64) error {
 	for _, s := range b.Seats {
 		if err := h.index(ctx, s.User, b.Game, at); err != nil {
 			return err
@@ -163,6 +162,9 @@ func (h *Hall) begin(ctx context.Context, b Begin) error {
 		}
 	}
 	r := Record{Kind: KindBegin, ID: newID(), At: at, Seat: protocol.Nobody, Begin: &b}
+	if len(b.Seats) == 2 { // a clock may run from now on
+		r.At = max(at, now())
+	}
 	for {
 		_, err := h.Store.Append(ctx, subject(b.Game), 0, r.encode())
 		if errors.Is(err, store.ErrConflict) { // this game was written before: by the first try, or the other seat's rematch

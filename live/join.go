@@ -137,12 +137,22 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 	}
 }
 
+// errThere says that a game was begun.
+var errThere = errors.New("the game is there")
+
 // rematch begins the other game of a finished one with the sides swapped, unless it is
-// there.
+// there: it may be over by now, and on no list of what goes on.
 func (h *Hall) rematch(ctx context.Context, t *Table) error {
+	err := h.Store.Read(ctx, subject(t.next), 0, func(store.Version, []byte) error { return errThere })
+	if errors.Is(err, errThere) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	b := Begin{Game: t.next, Rules: game.Version, Edition: t.Edition, Clock: t.Clock, Undo: t.Undo, Delay: t.Delay, Open: t.Open, Seats: []Sitting{t.Seats[1], t.Seats[0]},
 		Seed: h.chance(len(game.Seed{})), Salt: h.chance(saltSize)}
-	return h.begin(ctx, b)
+	return h.begin(ctx, b, t.agreed)
 }
 
 // Invitation is the invitation of a game that waits for somebody who has it.

@@ -56,6 +56,7 @@ type Table struct {
 	begged  [2]int // by seat, the last ply at which it asked to take back or offered a draw
 	rematch int    // who wants another game, or Nobody
 	next    string // the other game
+	agreed  int64  // when both wanted it, in milliseconds since 1970
 	acts    map[act]done
 }
 
@@ -165,7 +166,7 @@ func (t *Table) fold(r *Record) error {
 	case KindRematch:
 		t.rematch = r.Seat
 	case KindNext:
-		t.next = r.Next
+		t.next, t.agreed = r.Next, r.At
 	case KindNote:
 		t.match.Note(r.Text)
 	default:
