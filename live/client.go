@@ -54,8 +54,14 @@ func (t *Host) hello(r room) []byte {
 		Commitment: t.table.Commitment(), Delay: t.table.Delay})
 }
 
-// Ply is the ply of the game now.
-func (t *Host) Ply() int { return t.summary.Load().ply }
+// Ply is the ply of the game that the client's room sees now.
+func (c *Client) Ply() int {
+	s := c.host.summary.Load()
+	if c.seat < 0 {
+		return s.seen
+	}
+	return s.ply
+}
 
 // Leave ends the listening.
 func (c *Client) Leave() {

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 	"testing/synctest"
@@ -53,6 +54,34 @@ func TestLiveClock(t *testing.T) {
 	})
 }
 
+// Who is asked again at once gets the increment only when another is asked.
+func TestIncrementIsForTheTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, blitz)
+		defer p.leave()
+		rnd := rand.New(rand.NewPCG(1, 1))
+		again := 0
+		for range 60 {
+			e := p.asked()
+			want := p.clock(t, e.seat).Left
+			p.play(t, rnd)
+			if p.asked() == e {
+				again++
+			} else {
+				want += 5 * second
+			}
+			if got := p.clock(t, e.seat).Left; got != want {
+				t.Fatalf("asked again: %v; %d milliseconds, want %d", p.asked() == e, got, want)
+			}
+		}
+		if again < 5 || again > 55 {
+			t.Errorf("asked again %d times of 60", again)
+		}
+	})
+}
+
 // A choice that came in time counts, however long it was on its way through the
 // server; one that came later does not.
 func TestChoiceInTimeCounts(t *testing.T) {
@@ -76,6 +105,34 @@ func TestChoiceInTimeCounts(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A choice that came too late is not written where the store does not take, at first,
+// that the time is up.
+func TestLateChoiceIsNotWrittenFirst(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := &flaky{Store: mem.New(), fail: func() (before, after error) { return nil, nil }}
+		h := enter(t, db)
+		defer h.Close()
+		p := seatTwo(t, h, blitz)
+		defer p.leave()
+		e := p.asked()
+		time.Sleep(time.Minute + grace/2)
+		failed := false
+		db.set(func() (before, after error) {
+			if !failed {
+				failed, before = true, errors.New("on fire")
+			}
+			return before, nil
+		})
+		_, no := e.act(t, protocol.Act{Do: "choose", Choice: pick(e.state.Question, rand.New(rand.NewPCG(1, 1)))})
+		wantRefusal(t, no, protocol.CodeUnavailable)
+		time.Sleep(time.Second)
+		p.hear(t)
+		if s := e.state; !s.Over || s.End != "time" || s.Winner != 1-e.seat {
+			t.Errorf("the time is up: %+v", s)
+		}
+	})
 }
 
 // Each choice has its days, which pass while the table is put away; when they are up

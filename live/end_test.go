@@ -271,21 +271,26 @@ func TestSpectatorsLag(t *testing.T) {
 		watch := listen(t, p.host, protocol.Nobody, card.English)
 		defer watch.Leave()
 		rnd := rand.New(rand.NewPCG(1, 1))
-		plies := map[int]string{}
+		plies, ats := map[int]string{}, map[int]int64{}
 		bare := func(s protocol.State) string {
 			s.Seats[0].Present, s.Seats[1].Present = true, true
 			return string(message(s))
 		}
 		for n := 0; n < 60 && !p.ears[0].state.Over; n++ {
 			teller := protocol.NewTeller(p.host.table.match.Engine.Table(), card.English, seatOf(protocol.Nobody))
+			ats[p.ears[0].state.Ply] = p.host.table.at
+			time.Sleep(time.Second)
 			plies[p.ears[0].state.Ply] = bare(*p.host.table.state(teller, protocol.Nobody))
 			p.play(t, rnd)
 			watch.hear(t)
 			if want := max(2, p.ears[0].state.Ply-delay); watch.state.Ply != want {
 				t.Fatalf("at ply %d a spectator sees %d", p.ears[0].state.Ply, watch.state.Ply)
 			}
-			if s, err := h.Summary(t.Context(), p.id); err != nil || s.Day != watch.state.Day {
-				t.Fatalf("listed with day %d when spectators see day %d: %v", s.Day, watch.state.Day, err)
+			if s, err := h.Summary(t.Context(), p.id); err != nil || s.Day != watch.state.Day || s.At != ats[watch.state.Ply] {
+				t.Fatalf("listed with day %d at %d when spectators see day %d of %d: %v", s.Day, s.At, watch.state.Day, ats[watch.state.Ply], err)
+			}
+			if watch.Ply() != watch.state.Ply || p.ears[0].Ply() != p.ears[0].state.Ply {
+				t.Fatalf("a spectator who sees ply %d is told of %d, a player at %d of %d", watch.state.Ply, watch.Ply(), p.ears[0].state.Ply, p.ears[0].Ply())
 			}
 			if got := bare(watch.state); got != plies[watch.state.Ply] {
 				t.Fatalf("a spectator sees\n%s\nat that time it was\n%s", got, plies[watch.state.Ply])

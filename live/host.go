@@ -278,7 +278,11 @@ func (t *Host) act(ctx context.Context, seat int, a *protocol.Act, came int64) (
 	ctx = context.WithoutCancel(ctx) // who hangs up after an act has acted
 	for {
 		if d := t.table.timer.deadline(); d != 0 && came > d {
-			t.timeOut(ctx, d)
+			if err := t.timeOut(ctx, d); err != nil && !errors.Is(err, errMoved) {
+				return 0, refuse(protocol.CodeUnavailable, "unavailable") // what comes too late is not to be written first
+			} else if err != nil {
+				continue
+			}
 		}
 		r, before, no := t.table.Judge(seat, a, came)
 		if no != nil || before != 0 {
@@ -297,9 +301,9 @@ func (t *Host) act(ctx context.Context, seat int, a *protocol.Act, came int64) (
 }
 
 // timeOut ends the game of a seat whose time is up.
-func (t *Host) timeOut(ctx context.Context, deadline int64) {
+func (t *Host) timeOut(ctx context.Context, deadline int64) error {
 	r := Record{Kind: KindTime, ID: newID(), At: max(deadline, t.table.at), Seat: t.table.timer.runs, Ply: t.table.Ply}
-	t.append(ctx, &r) //nolint:errcheck // tried again at the next tick
+	return t.append(ctx, &r)
 }
 
 // wait is how long the goroutine has nothing to do by itself.
@@ -320,7 +324,7 @@ func (t *Host) tick(ctx context.Context) {
 		return
 	}
 	if d := t.table.timer.deadline(); d != 0 && now() >= d {
-		t.timeOut(ctx, d)
+		t.timeOut(ctx, d) //nolint:errcheck // tried again at the next tick
 	}
 	t.follow(ctx)
 }
@@ -328,8 +332,10 @@ func (t *Host) tick(ctx context.Context) {
 // changed does what follows from the game having gone on.
 func (t *Host) changed(ctx context.Context) {
 	s := t.table.Summary()
+	s.seen = s.ply
 	if t.late != nil {
-		s.Day = t.late.Summary().Day
+		late := t.late.Summary()
+		s.Day, s.At, s.seen = late.Day, late.At, late.ply
 	}
 	t.summary.Store(&s)
 	t.follow(ctx)

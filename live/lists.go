@@ -32,8 +32,9 @@ type Summary struct {
 	Asked    int           `json:"asked"`
 	Winner   int           `json:"winner"`
 	End      string        `json:"end,omitempty"`
-	At       int64         `json:"at"` // of what happened last, in milliseconds since 1970
+	At       int64         `json:"at"` // of what spectators saw last, in milliseconds since 1970
 	ply      int
+	seen     int    // the ply that spectators see
 	next     string // the rematch
 	bot      bool   // a bot is asked
 	deadline int64  // when a clock runs out, or 0

@@ -133,7 +133,7 @@ func (l *line) read(ctx, hearing context.Context) {
 			f := failureOf(err)
 			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: f.code, Reason: f.reason(l.lang)}, f.code
 		} else if ply, no := l.table.Act(ctx, l.seat, &a, came); no != nil {
-			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: no.Code, Reason: no.Reason(l.lang), Ply: l.table.Ply()}, no.Code
+			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: no.Code, Reason: no.Reason(l.lang), Ply: l.client.Ply()}, no.Code
 		} else {
 			reply = protocol.Ack{Type: "ack", ID: a.ID, Ply: ply}
 		}
