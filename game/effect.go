@@ -242,8 +242,13 @@ func (e *Engine) lacks(f *frame, in *instr) bool {
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).
 func (e *Engine) endEffect(f *frame) {
 	kind := f.Kind
-	if kind == fCollect { // what it added stays
+	if kind == fCollect { // what it added stays, and what it replaced is gone for good
 		f.Acts = uint16(len(e.s.acts))
+		for i := int(e.s.frames[len(e.s.frames)-2].Acts); i < len(e.s.acts); i++ {
+			if a := &e.s.acts[i]; a.Gone == f.Replaces {
+				a.Gone = 0
+			}
+		}
 	}
 	e.pop()
 	if kind == fCollect {

@@ -136,8 +136,16 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if a.Verb != vMove || a.Why&bit == 0 || a.Ref.Kind != ObjectRef {
 			return Ref{}, false
 		}
-		if t.who != nil && !e.isPlayer(c, t.who, e.s.pieces[a.Ref.Piece].Ctrl) {
-			return Ref{}, false
+		if t.who != nil {
+			// Whoever controls an object sacrifices it; it is discarded by the player whose
+			// effect or cost it is, and out of a zone of one's own.
+			by := e.isPlayer(c, t.who, e.s.pieces[a.Ref.Piece].Ctrl)
+			if t.op == tDiscards {
+				by = e.isPlayer(c, t.who, a.Seat) || by && !a.From.Shared()
+			}
+			if !by {
+				return Ref{}, false
+			}
 		}
 		return a.Ref, e.about(c, t.sel, a.Ref)
 	case tDraws, tDrawsCard:

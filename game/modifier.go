@@ -102,7 +102,7 @@ func (e *Engine) candidates(f *frame) {
 	// 2.4.6.c, 2.4.6.f: Fleeting sends to the Discard pile instead. Where other
 	// modifiers meet it their order is a choice; alone it just applies.
 	for i := int(f.Acts); i < len(e.s.acts); i++ {
-		if a := &e.s.acts[i]; !a.Dead && e.fleetingApplies(a) {
+		if a := &e.s.acts[i]; !a.Dead && a.Mask&fleetingBit == 0 && e.fleetingApplies(a) {
 			e.cands = append(e.cands, candidate{act: i, rule: true, ctrl: f.Seat})
 		}
 	}
@@ -124,8 +124,12 @@ func (e *Engine) fleetingApplies(a *act) bool {
 }
 
 // maxModifiers is the number of modifiers that one step can meet; further ones
-// do not apply. No table of real decks comes near.
-const maxModifiers = 64
+// do not apply. No table of real decks comes near. The rule of Fleeting is met like
+// one more, once (6.2.h).
+const (
+	maxModifiers = 63
+	fleetingBit  = 1 << maxModifiers
+)
 
 // modifierBit numbers the modifiers that a step has met; maxModifiers stands for
 // one too many.
@@ -154,6 +158,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 		a := &e.s.acts[m.act]
 		a.To, a.At = Discard, 0
 		a.Why |= whyDiscard
+		a.Mask |= fleetingBit
 		return true
 	}
 	bit := uint64(1) << m.bit

@@ -23,6 +23,7 @@ func TestMotion(t *testing.T) {
 		}
 		v.gone(q.Ply)
 	}
+	v.until(`!document.getAnimations().length`) // a card that glides is easily missed
 	v.click(`.card.legal[data-kind=Character][data-place=hand]`)
 	v.until(table + `.open && ` + table + `.state.question.kind === 'expedition'`)
 	glides := is[bool](v, `new Promise((done) => {
