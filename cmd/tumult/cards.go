@@ -43,17 +43,11 @@ func cardCommands(args []string) int {
 	fs.Usage = func() { fmt.Fprint(os.Stderr, cardsUsage) }
 	lang := fs.String("lang", "en", "en or fr")
 	why := fs.Bool("why", false, "how many cards each refused phrase costs")
-	var words []string
-	for { // flags may stand anywhere
-		if err := fs.Parse(args); errors.Is(err, flag.ErrHelp) {
-			return 0
-		} else if err != nil {
-			return 2
-		}
-		if fs.NArg() == 0 {
-			break
-		}
-		words, args = append(words, fs.Arg(0)), fs.Args()[1:]
+	words, err := parseAnywhere(fs, args, func(words []string) bool { return len(words) > 0 && words[0] == "find" })
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	} else if err != nil {
+		return 2
 	}
 	l, err := card.ParseLanguage(*lang)
 	if err != nil {
@@ -72,6 +66,25 @@ func cardCommands(args []string) int {
 	}
 	fs.Usage()
 	return 2
+}
+
+// parseAnywhere parses flags that may stand anywhere among the words. Where free says so
+// a word may begin with a hyphen, unless it is a flag: a search negates with it.
+func parseAnywhere(fs *flag.FlagSet, args []string, free func(words []string) bool) (words []string, err error) {
+	for len(args) > 0 {
+		name, _, _ := strings.Cut(strings.TrimLeft(args[0], "-"), "=")
+		if free(words) && fs.Lookup(name) == nil && name != "h" && name != "help" {
+			words, args = append(words, args[0]), args[1:]
+			continue
+		}
+		if err := fs.Parse(args); err != nil {
+			return nil, err
+		}
+		if args = fs.Args(); len(args) > 0 {
+			words, args = append(words, args[0]), args[1:]
+		}
+	}
+	return words, nil
 }
 
 // readCards reads the texts of a file of records and reports what is refused.

@@ -76,10 +76,10 @@ func checkDecks(args []string) int {
 	fs.Usage = func() { fmt.Fprint(fs.Output(), deckUsage) }
 	edition := fs.String("edition", "2024", "")
 	lang := fs.String("lang", "en", "")
-	if err := fs.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return 0
-		}
+	names, err := parseAnywhere(fs, args, func([]string) bool { return false })
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	} else if err != nil {
 		return 2
 	}
 	bounds, err := format.ConstructedIn(*edition)
@@ -90,7 +90,7 @@ func checkDecks(args []string) int {
 	if err != nil {
 		return fail(err)
 	}
-	if fs.NArg() == 0 {
+	if len(names) == 0 {
 		fs.Usage()
 		return 2
 	}
@@ -100,7 +100,7 @@ func checkDecks(args []string) int {
 	}
 	defer s.Close()
 	code := 0
-	for _, name := range fs.Args() {
+	for _, name := range names {
 		seat, err := readDeck(s, name)
 		if err != nil {
 			return fail(err)
