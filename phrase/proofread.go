@@ -2,6 +2,8 @@ package phrase
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"tumult/ability"
 	"tumult/card"
@@ -51,12 +53,43 @@ func isSound(lang card.Language, a *ability.Node) error {
 	if err := ability.Check(a); err != nil {
 		return fmt.Errorf("%s: %w", a, err)
 	}
+	if n := placeless(a); n != nil {
+		return fmt.Errorf("understood as %s, where nothing tells in which zone %s is", a, n)
+	}
 	if a.Word == "support" {
 		a = a.Kids[0]
 	}
 	said := Print(lang, a)
 	if back, err := ReadAbility(lang, said); err != nil || !back.Equal(a) {
 		return fmt.Errorf("understood as %s, for which there are no words: it would be said as %q", a, said)
+	}
+	return nil
+}
+
+// placeless is the first choice of a card, rather than of a Character or another
+// object, of which nothing tells where it is: no text means any card in play.
+func placeless(n *ability.Node) *ability.Node {
+	kids := n.Kids
+	switch n.Word {
+	case "among": // others, which tell it
+		kids = kids[1:]
+	case "play_free", "play_paid", "play_either": // from the hand or the Reserve
+		return nil
+	case "draw_these": // what is in play is not drawn
+		if from := kids[0]; !strings.Contains(from.String(), "in(") && !slices.Contains([]ability.Word{"those", "it", "among", "revealed"}, from.Word) {
+			return from
+		}
+	case "a", "some", "up_to", "random":
+		card := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
+		told := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word != "card" && k.Word != "other" && k.Word != "" })
+		if card && !told {
+			return n
+		}
+	}
+	for _, k := range kids {
+		if bad := placeless(k); bad != nil {
+			return bad
+		}
 	}
 	return nil
 }
