@@ -424,6 +424,8 @@ always: instead(goes(all(card, of(you)), hand, mana_zone), {to_mana_ready(top(yo
 	{`Draw a card.  Target Robot gains 1 boost.`,
 		`effect: draw(you, 1); boost(target_a(subtype("Robot")), 1)`},
 	{`If my Expedition would move forward during Dusk, it moves forward one more region instead.`,
+		`always: while(in_phase(dusk), also(moves_forward(mine), {further(1)}))`},
+	{`If my Expedition would move forward, it moves forward one more region instead.`,
 		`always: also(moves_forward(mine), {further(1)})`},
 	{`Do the following three times: [Resupply].`,
 		`effect: repeat(3, {resupply(you, 1)})`},
