@@ -154,7 +154,11 @@ func (h *Hall) Summary(ctx context.Context, id string) (Summary, error) {
 	return *t.summary.Load(), nil
 }
 
-// Mine gives the games of users, the newest first and limit at most.
+// maxMine is among how many of their newest games those of users are looked for.
+const maxMine = 1000
+
+// Mine gives the games of users, limit at most: those that go on first, the newest of
+// each kind first.
 func (h *Hall) Mine(ctx context.Context, limit int, users ...string) ([]Summary, error) {
 	var keys []string
 	for _, u := range users {
@@ -166,7 +170,14 @@ func (h *Hall) Mine(ctx context.Context, limit int, users ...string) ([]Summary,
 			keys = append(keys, strings.TrimPrefix(key, u+"."))
 		}
 	}
-	return h.summaries(ctx, keys, limit, func(s *Summary) bool { return s.SeatOf(users...) >= 0 })
+	slices.Sort(keys)
+	keys = keys[max(0, len(keys)-maxMine):]
+	games, err := h.summaries(ctx, keys, limit, func(s *Summary) bool { return !s.Over && s.SeatOf(users...) >= 0 })
+	if err != nil || len(games) == limit {
+		return games, err
+	}
+	over, err := h.summaries(ctx, keys, limit-len(games), func(s *Summary) bool { return s.Over && s.SeatOf(users...) >= 0 })
+	return append(games, over...), err
 }
 
 // Open gives the games that anybody may join, the newest first and limit at most.
