@@ -68,7 +68,7 @@ var table = []row{
 	{pkg: "words/wordstest", imports: []string{"words"}},
 	{pkg: "protocol", imports: []string{"card", "ability", "game", "words"}},
 	{pkg: "web", imports: []string{"words", "card", "rulebook"}, modules: []string{"golang.org/x/text/language"}},
-	{pkg: "live", imports: []string{"words", "format", "card", "ability", "cards", "game", "deck", "bot", "protocol", "store"}},
+	{pkg: "live", imports: []string{"words", "format", "card", "ability", "cards", "game", "deck", "bot", "protocol", "store"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "server", imports: []string{"words", "card", "ability", "game", "deck", "bot", "rulebook", "protocol", "store", "live", "web"},
 		modules: []string{"github.com/coder/websocket", "github.com/prometheus/client_golang", "golang.org/x/crypto", "golang.org/x/text", "golang.org/x/time"}},
 	{pkg: "client", imports: []string{"protocol"}, modules: []string{"github.com/coder/websocket"}},

@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"tumult/protocol"
@@ -63,7 +61,7 @@ func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) 
 		return 0, refuse(protocol.CodeNotYours, "spectator")
 	case !validID(a.ID):
 		return 0, refuse(protocol.CodeMalformed, "bad id")
-	case text == "" || utf8.RuneCountInString(text) > maxLine:
+	case !visible(text) || utf8.RuneCountInString(text) > maxLine:
 		return 0, refuse(protocol.CodeMalformed, "chat empty", maxLine)
 	}
 	_, before := k.said[act{seat, a.ID}]
@@ -98,19 +96,4 @@ func (t *Host) chat(ctx context.Context, seat int, a *protocol.Act, came int64) 
 	}
 	t.tell()
 	return t.table.Ply, nil
-}
-
-// plain is a text of people without what would not show or would turn other text
-// around.
-func plain(s string) string {
-	s = strings.Map(func(r rune) rune {
-		switch {
-		case r == utf8.RuneError || unicode.Is(unicode.Cf, r) && r != '\u200d':
-			return -1
-		case unicode.IsControl(r) || unicode.IsSpace(r):
-			return ' '
-		}
-		return r
-	}, s)
-	return strings.Join(strings.Fields(s), " ")
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"unicode/utf8"
 
 	"tumult/bot"
 	"tumult/card"
@@ -13,23 +12,11 @@ import (
 	"tumult/store"
 )
 
-// maxName is how many characters a player's name has at most.
-const maxName = 24
-
 // Error says the reason in English.
 func (r *Refused) Error() string { return r.Reason(card.English) }
 
 func wrong(err error) *Refused {
 	return &Refused{protocol.CodeMalformed, func(card.Language) string { return err.Error() }}
-}
-
-// CheckName gives a name as it is shown, or says what is wrong with it.
-func CheckName(name string) (string, error) {
-	name = plain(name)
-	if name == "" || utf8.RuneCountInString(name) > maxName {
-		return "", refuse(protocol.CodeMalformed, "name", maxName)
-	}
-	return name, nil
 }
 
 // check says what is wrong with a game that is to begin.
@@ -121,7 +108,7 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 		if s.Name, err = CheckName(s.Name); err != nil {
 			return 0, err
 		}
-		if s.Name == table.Seats[0].Name {
+		if look(s.Name) == look(table.Seats[0].Name) {
 			s.Name += " (2)"
 		}
 		if s.Deck, err = admit(s.Deck, table.Edition, t.hall.Find); err != nil {

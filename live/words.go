@@ -29,10 +29,10 @@ var Words = words.Catalogue{
 	"ended version":  {"Another version of the program began this game: it is not gone on with.", "Une autre version du programme a commencé cette partie : elle n'est pas continuée."},
 	"ended open":     {"The game is called off.", "La partie est annulée."},
 	"no such ply":    {"The game has states 0 to %d.", "La partie a les états 0 à %d."},
-	"name":           {"A name has 1 to %d characters.", "Un nom a 1 à %d caractères."},
+	"name":           {"A name has 1 to %d characters, and one at least can be seen.", "Un nom a 1 à %d caractères, dont un au moins se voit."},
 	"teach":          {"The first game is played against a bot, by edition %s, with the decks %s and %s.", "La première partie se joue contre un bot, selon l'édition %s, avec les decks %s et %s."},
 	"own game":       {"This is your own game: the other seat is for somebody else.", "C'est votre propre partie : l'autre place est pour quelqu'un d'autre."},
 	"seat taken":     {"Both seats of this game are taken.", "Les deux places de cette partie sont prises."},
-	"chat empty":     {"A line of talk has 1 to %d characters.", "Une ligne de discussion a 1 à %d caractères."},
+	"chat empty":     {"A line of talk has 1 to %d characters, and one at least can be seen.", "Une ligne de discussion a 1 à %d caractères, dont un au moins se voit."},
 	"chat full":      {"Enough has been said in this game.", "On a assez parlé dans cette partie."},
 }
