@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"tumult/protocol"
 	"tumult/store/mem"
@@ -39,5 +40,46 @@ func TestTheFirstGameIsTheSameForEverybody(t *testing.T) {
 		if mine, err := h.Mine(t.Context(), 10, "u1"); err != nil || len(mine) != 1 {
 			t.Errorf("games: %+v, %v", mine, err)
 		}
+	})
+}
+
+// One person has so many games waiting for anybody at most; one that is joined or called
+// off makes room for another, and others have room of their own.
+func TestWaitingGamesAreBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		n := newGame("u1")
+		n.Opponent = "open"
+		full := func() {
+			t.Helper()
+			_, _, err := h.Create(t.Context(), n)
+			var no *Refused
+			if !errors.As(err, &no) {
+				t.Fatalf("one too many: %v", err)
+			}
+			wantRefusal(t, no, protocol.CodeTooMany)
+		}
+		var ids []string
+		for range maxWaiting {
+			id, _ := create(t, h, n)
+			ids = append(ids, id)
+		}
+		full()
+		create(t, h, newGame("u1"))
+		if _, err := h.Join(t.Context(), ids[0], "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err != nil {
+			t.Fatal(err)
+		}
+		create(t, h, n)
+		full()
+		g := host(t, h, ids[1])
+		defer g.Release()
+		if _, no := g.Act(t.Context(), 0, &protocol.Act{ID: "a", Do: "concede"}, time.Now()); no != nil {
+			t.Fatal(no)
+		}
+		create(t, h, n)
+		full()
+		n.User = "u2"
+		create(t, h, n)
 	})
 }

@@ -104,6 +104,9 @@ type New struct {
 // maxDelay is how far spectators may lag at most: each choice of it is kept twice.
 const maxDelay = 50
 
+// maxWaiting is how many games of a user may wait for anybody at once.
+const maxWaiting = 5
+
 // saltSize is how many bytes of chance hide a seed in its commitment.
 const saltSize = 32
 
@@ -133,6 +136,13 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 	}
 	if err := h.check(&b); err != nil {
 		return "", "", err
+	}
+	if b.Open {
+		if n, err := h.waiting(ctx, n.User); err != nil {
+			return "", "", err
+		} else if n >= maxWaiting {
+			return "", "", refuse(protocol.CodeTooMany, "waiting", n)
+		}
 	}
 	if n.Opponent == "friend" {
 		invite = newID()

@@ -189,6 +189,25 @@ func (h *Hall) Open(ctx context.Context, limit int) ([]Summary, error) {
 	return h.summaries(ctx, keys, limit, func(s *Summary) bool { return s.Open })
 }
 
+// waiting counts the games of a user that anybody may join, to maxWaiting at most.
+func (h *Hall) waiting(ctx context.Context, user string) (int, error) {
+	open, err := h.open.Keys(ctx, "")
+	if err != nil {
+		return 0, err
+	}
+	mine, err := h.seats.Keys(ctx, user+".")
+	if err != nil {
+		return 0, err
+	}
+	own := map[string]bool{}
+	for _, key := range mine {
+		own[strings.TrimPrefix(key, user+".")] = true
+	}
+	keys := slices.DeleteFunc(open, func(key string) bool { return !own[key] })
+	games, err := h.summaries(ctx, keys, maxWaiting, func(s *Summary) bool { return s.Open && s.SeatOf(user) >= 0 })
+	return len(games), err
+}
+
 // summaries gives the games of dated keys that fit.
 func (h *Hall) summaries(ctx context.Context, keys []string, limit int, fits func(*Summary) bool) ([]Summary, error) {
 	slices.Sort(keys)

@@ -31,6 +31,7 @@ var Words = words.Catalogue{
 	"no such ply":    {"The game has states 0 to %d.", "La partie a les états 0 à %d."},
 	"name":           {"A name has 1 to %d characters, and one at least can be seen.", "Un nom a 1 à %d caractères, dont un au moins se voit."},
 	"teach":          {"The first game is played against a bot, by edition %s, with the decks %s and %s.", "La première partie se joue contre un bot, selon l'édition %s, avec les decks %s et %s."},
+	"waiting":        {"%d games of yours wait for anybody already: play one of them or call it off first.", "%d de vos parties attendent déjà quelqu'un : jouez-en une ou annulez-la d'abord."},
 	"own game":       {"This is your own game: the other seat is for somebody else.", "C'est votre propre partie : l'autre place est pour quelqu'un d'autre."},
 	"seat taken":     {"Both seats of this game are taken.", "Les deux places de cette partie sont prises."},
 	"chat empty":     {"A line of talk has 1 to %d characters, and one at least can be seen.", "Une ligne de discussion a 1 à %d caractères, dont un au moins se voit."},

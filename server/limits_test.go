@@ -89,6 +89,30 @@ func TestRatesAreBounded(t *testing.T) {
 	}
 }
 
+// A rematch counts as a new game of who wants it.
+func TestRematchesAreBounded(t *testing.T) {
+	limits := NoLimits()
+	limits.Games = 0.2
+	s := openWith(t, cards.Find, limits)
+	v := s.visitor(t)
+	id, _ := v.begin(t, against("random"))
+	w := v.connect(t, id)
+	for _, want := range []string{"", protocol.CodeTooMany} {
+		if _, no := w.act(t, protocol.Act{Do: "concede"}); no != nil {
+			t.Fatal(no)
+		}
+		w.until(t, func() bool { return w.state.Over })
+		_, no := w.act(t, protocol.Act{Do: "rematch"})
+		if want == "" && no != nil || want != "" && (no == nil || no.Code != want) {
+			t.Fatalf("refused %+v, want %q", no, want)
+		}
+		if want == "" {
+			w.until(t, func() bool { return w.state.Offers.Next != "" })
+			w = v.connect(t, w.state.Offers.Next)
+		}
+	}
+}
+
 func TestSocketsAreBounded(t *testing.T) {
 	limits := NoLimits()
 	limits.Sockets = 2

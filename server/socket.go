@@ -52,7 +52,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.meters.sockets.Inc()
 	defer s.meters.sockets.Dec()
-	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, lang: web.Language(r), replies: make(chan any),
+	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, addr: addr, lang: web.Language(r), replies: make(chan any),
 		still: func() bool {
 			now, err := s.seat(r, &g)
 			return !errors.Is(err, errNotFound) && (err != nil || now == seat)
@@ -72,6 +72,7 @@ type line struct {
 	table   *live.Host
 	client  *live.Client
 	seat    int
+	addr    string // that its new games count for
 	lang    card.Language
 	replies chan any    // to acts: the reader waits until each is taken
 	still   func() bool // says whether the seat is still that of who opened it
@@ -126,6 +127,9 @@ func (l *line) read(ctx, hearing context.Context) {
 		}
 		if err == nil && l.seat >= 0 && !l.still() {
 			err = errEnded
+		}
+		if err == nil && l.seat >= 0 && a.Do == "rematch" {
+			err = l.server.rates.games.take(l.addr) // it is a new game
 		}
 		var reply any
 		code := "ok"
