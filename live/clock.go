@@ -1,7 +1,5 @@
 package live
 
-import "fmt"
-
 // Clock is how much time a game gives. Kind is "none"; "live", with Bank seconds for
 // the game and Increment seconds more whenever a seat has answered and another is
 // asked; or "days", with Days for each choice. Bots have all the time they need.
@@ -19,17 +17,17 @@ const (
 	maxDays      = 14
 )
 
-func (c Clock) check() error {
-	switch {
-	case c.Kind == "none" && c == Clock{Kind: "none"}:
-		return nil
-	case c.Kind == "live" && c.Bank >= 1 && c.Bank <= maxBank && c.Increment >= 0 && c.Increment <= maxIncrement && c.Days == 0:
-		return nil
-	case c.Kind == "days" && c.Days >= 1 && c.Days <= maxDays && c.Bank == 0 && c.Increment == 0:
-		return nil
+// valid says whether the clock is within the bounds.
+func (c Clock) valid() bool {
+	switch c.Kind {
+	case "none":
+		return c == Clock{Kind: "none"}
+	case "live":
+		return c.Bank >= 1 && c.Bank <= maxBank && c.Increment >= 0 && c.Increment <= maxIncrement && c.Days == 0
+	case "days":
+		return c.Days >= 1 && c.Days <= maxDays && c.Bank == 0 && c.Increment == 0
 	}
-	return fmt.Errorf(`a clock is {"kind":"none"}, or of kind "live" with a bank of 1 to %d seconds and an increment of 0 to %d, or of kind "days" with 1 to %d days`,
-		maxBank, maxIncrement, maxDays)
+	return false
 }
 
 // full is what a seat has at the beginning and, with days, for each choice: in

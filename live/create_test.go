@@ -6,6 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tumult/card"
 	"tumult/protocol"
 	"tumult/store/mem"
 )
@@ -82,4 +83,27 @@ func TestWaitingGamesAreBounded(t *testing.T) {
 		n.User = "u2"
 		create(t, h, n)
 	})
+}
+
+// What is wrong with a game is said in the language of who wants it.
+func TestWhatIsWrongIsSaidInBothLanguages(t *testing.T) {
+	h := enter(t, mem.New())
+	defer h.Close()
+	for name, change := range map[string]func(*New){
+		"edition": func(n *New) { n.Edition = "1999" }, "clock": func(n *New) { n.Clock.Kind = "blitz" }, "undo": func(n *New) { n.Undo = "always" },
+		"delay": func(n *New) { n.Delay = maxDelay + 1 }, "opponent": func(n *New) { n.Opponent = "nobody" }, "name": func(n *New) { n.Name = "" },
+	} {
+		n := newGame("u1")
+		change(&n)
+		_, _, err := h.Create(t.Context(), n)
+		var no *Refused
+		if !errors.As(err, &no) {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		wantRefusal(t, no, protocol.CodeMalformed)
+		if no.Reason(card.English) == no.Reason(card.French) {
+			t.Errorf("%s: %q in both languages", name, no.Reason(card.English))
+		}
+	}
 }

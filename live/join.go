@@ -3,7 +3,7 @@ package live
 import (
 	"context"
 	"errors"
-	"fmt"
+	"strings"
 
 	"tumult/bot"
 	"tumult/card"
@@ -22,16 +22,16 @@ func wrong(err error) *Refused {
 // check says what is wrong with a game that is to begin.
 func (h *Hall) check(b *Begin) error {
 	if _, err := game.RulesNamed(b.Edition); err != nil {
-		return wrong(err)
+		return refuse(protocol.CodeMalformed, "bad edition", b.Edition)
 	}
-	if err := b.Clock.check(); err != nil {
-		return wrong(err)
+	if !b.Clock.valid() {
+		return refuse(protocol.CodeMalformed, "bad clock", maxBank, maxIncrement, maxDays)
 	}
 	if b.Undo != UndoAsk && b.Undo != UndoFree && b.Undo != UndoNever {
-		return wrong(fmt.Errorf("undo is %q, %q or %q, not %q", UndoAsk, UndoFree, UndoNever, b.Undo))
+		return refuse(protocol.CodeMalformed, "bad undo", UndoAsk, UndoFree, UndoNever, b.Undo)
 	}
 	if b.Delay < 0 || b.Delay > maxDelay {
-		return wrong(fmt.Errorf("a delay is 0 to %d choices, not %d", maxDelay, b.Delay))
+		return refuse(protocol.CodeMalformed, "bad delay", maxDelay, b.Delay)
 	}
 	for i := range b.Seats {
 		s := &b.Seats[i]
@@ -41,7 +41,7 @@ func (h *Hall) check(b *Begin) error {
 		}
 		if s.Bot != "" {
 			if _, err := bot.Named(s.Bot, 0); err != nil {
-				return wrong(err)
+				return refuse(protocol.CodeMalformed, "bad opponent", s.Bot, strings.Join(bot.Names(), ", "))
 			}
 		}
 		if s.Deck, err = admit(s.Deck, b.Edition, h.Find); err != nil {
