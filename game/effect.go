@@ -386,6 +386,7 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 	for i := at; i < len(s.acts); i++ {
 		if collect {
 			s.acts[i].Mask |= f.Parent
+			s.acts[i].Fled = f.Fled
 		}
 	}
 	if in.verb == vReveal && collect {

@@ -44,6 +44,7 @@ type frame struct {
 	Ctx      context
 	Asked    uint8
 	Effects  uint8 // effect abilities of the Spell already resolved
+	Fled     bool  // what is collected inherits that the rule of Fleeting has applied
 	Either   bool  // a card from Reserve may be played for its Hand Cost
 }
 

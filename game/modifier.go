@@ -102,7 +102,7 @@ func (e *Engine) candidates(f *frame) {
 	// 2.4.6.c, 2.4.6.f: Fleeting sends to the Discard pile instead. Where other
 	// modifiers meet it their order is a choice; alone it just applies.
 	for i := int(f.Acts); i < len(e.s.acts); i++ {
-		if a := &e.s.acts[i]; !a.Dead && a.Mask&fleetingBit == 0 && e.fleetingApplies(a) {
+		if a := &e.s.acts[i]; !a.Dead && !a.Fled && e.fleetingApplies(a) {
 			e.cands = append(e.cands, candidate{act: i, rule: true, ctrl: f.Seat})
 		}
 	}
@@ -124,12 +124,8 @@ func (e *Engine) fleetingApplies(a *act) bool {
 }
 
 // maxModifiers is the number of modifiers that one step can meet; further ones
-// do not apply. No table of real decks comes near. The rule of Fleeting is met like
-// one more, once (6.2.h).
-const (
-	maxModifiers = 63
-	fleetingBit  = 1 << maxModifiers
-)
+// do not apply. No table of real decks comes near.
+const maxModifiers = 64
 
 // modifierBit numbers the modifiers that a step has met; maxModifiers stands for
 // one too many.
@@ -158,13 +154,14 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 		a := &e.s.acts[m.act]
 		a.To, a.At = Discard, 0
 		a.Why |= whyDiscard
-		a.Mask |= fleetingBit
+		a.Fled = true
 		return true
 	}
 	bit := uint64(1) << m.bit
 	c := newContext(m.ctrl, m.me)
 	c.It = m.it
 	var inherit uint64
+	fled := false
 	if m.act < 0 {
 		f.Mask |= bit
 		inherit = f.Mask
@@ -181,6 +178,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 			if _, ok := e.wouldMatch(&c, m.passive.trig, a); ok {
 				n++
 				inherit |= a.Mask
+				fled = fled || a.Fled
 				if m.passive.op == pInstead {
 					a.Dead, a.Gone = true, m.bit+1
 				}
@@ -190,7 +188,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 	} else {
 		a := &e.s.acts[m.act]
 		a.Mask |= bit
-		inherit = a.Mask
+		inherit, fled = a.Mask, a.Fled
 		c.It, c.N = a.Ref, a.N
 		if a.Verb == vAdvance {
 			c.ItExp = int8(a.Seat*2) + int8(a.Exp)
@@ -214,7 +212,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 		f.Ignore += uint8(m.passive.n)
 		return true
 	}
-	g := e.push(frame{Kind: fCollect, Seat: m.ctrl, Code: m.passive.ability, Parent: inherit, Ctx: c})
+	g := e.push(frame{Kind: fCollect, Seat: m.ctrl, Code: m.passive.ability, Parent: inherit, Fled: fled, Ctx: c})
 	g.Ctx.Did = 1
 	g.Replaces = m.bit + 1
 	return true

@@ -15,6 +15,7 @@ type act struct {
 	Once    bool
 	Dead    bool  // dropped: impossible or replaced
 	Gone    uint8 // replaced by the modifier of this number, plus one
+	Fled    bool  // the rule of Fleeting has applied to it: it does so once (6.2.h)
 	Lands   terrains
 	At      int16 // Deck position
 	N       int16

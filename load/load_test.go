@@ -36,9 +36,9 @@ func TestRun(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	c := Config{URL: people.URL, Metrics: metrics.URL, Disk: t.TempDir(), Games: 4, Spectators: 9, Pace: time.Millisecond, For: 10 * time.Minute}
-	go func() { // until each game has been followed by another, at least for some
+	go func() { // until many games have been followed by others
 		for ; ctx.Err() == nil; time.Sleep(5 * time.Millisecond) {
-			if games, err := db.Subjects(ctx, "game."); err != nil || len(games) >= 2*c.Games {
+			if games, err := db.Subjects(ctx, "game."); err != nil || len(games) >= 5*c.Games {
 				cancel()
 			}
 		}
@@ -47,7 +47,7 @@ func TestRun(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 10*c.Games || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Synced) == 0 {
+	if len(r.Errors) > 0 || r.Refused > 0 || len(r.Acked) < 100 || r.Choices < len(r.Acked) || !slices.IsSorted(r.Acked) || r.Messages < int64(r.Choices) || len(r.Synced) == 0 {
 		t.Errorf("%v", r)
 	}
 	if len(r.Samples) == 0 || r.Samples[0].RSS < 1<<20 || r.Samples[0].Heap < 1<<20 || r.Samples[0].CPU == 0 {
