@@ -240,7 +240,9 @@ func (e *Engine) carryOut(f *frame, i int) {
 				break
 			}
 		}
-	case vPhase, vEnded:
+	case vEnded:
+		e.inDaily(0)
+	case vPhase:
 	}
 }
 

@@ -112,7 +112,7 @@ func (e *Engine) holds(c *context, k *cond) bool {
 	case cFirstDay:
 		return e.s.day == 1
 	case cPhase:
-		return e.s.phase == k.phase
+		return e.s.phase == k.phase || e.s.daily == k.phase
 	case cPlayedIn:
 		return e.into(c, k.exp)
 	case cYourTurn:
@@ -184,6 +184,7 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		k.op = cFirstDay
 	case "in_phase":
 		k.op, k.phase = cPhase, phaseWords[n.Kids[0].Word]
+		c.t.byDaily = c.t.byDaily || k.phase > Night
 	case "played_in":
 		k.op, c.t.byExp = cPlayedIn, true
 		k.exp, err = c.exp(n.Kids[0])

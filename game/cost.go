@@ -125,11 +125,11 @@ func (e *Engine) manaOf(c *context, k *cost) int {
 	return n
 }
 
-// baseCost is the Reserve Cost of a card in Reserve or played from there and of a
-// Fleeting object in play, otherwise the Hand Cost.
+// baseCost is the Reserve Cost of a card in Reserve or played from there and of
+// what is Fleeting, in play or in Limbo, otherwise the Hand Cost.
 func (e *Engine) baseCost(pc *Piece) int {
 	d := &e.t.defs[pc.Def]
-	if pc.Zone == Reserve || pc.Zone == Limbo && pc.Way&fromReserve != 0 || inPlay.has(pc.Zone) && pc.Status&Fleeting != 0 {
+	if pc.Zone == Reserve || pc.Zone == Limbo && pc.Way&fromReserve != 0 || pc.Status&Fleeting != 0 {
 		return d.Card.Reserve
 	}
 	return d.Card.Hand

@@ -151,8 +151,17 @@ func (e *Engine) endEffectOf(p Phase) {
 func (e *Engine) daily(p Phase) *frame {
 	e.note(EvPhase, NoSeat, 0, "4.2.c")
 	e.events[len(e.events)-1].Phase = p
+	e.inDaily(p)
 	e.endEffectOf(p)
 	return e.begin(e.s.first, Ref{}, noAbility)
+}
+
+// inDaily notes the daily effect at work, 0 for none.
+func (e *Engine) inDaily(p Phase) {
+	e.s.daily = p
+	if e.t.byDaily {
+		e.recompute()
+	}
 }
 
 // prepare readies everything exhausted (1.3.2.b; Heroes and Reserve too,
@@ -239,6 +248,7 @@ func (e *Engine) toMana(f *frame, lo, hi int, rule string) bool {
 	n := len(s.bounds)
 	from := int(f.Ctx.Base)
 	if lo == 0 {
+		e.inDaily(Expand)
 		e.endEffectOf(Expand)
 	}
 	e.begin(s.first, Ref{}, noAbility)

@@ -15,6 +15,7 @@ type head struct {
 	Day      uint16
 	TurnNo   uint16
 	Phase    Phase
+	Daily    Phase
 	First    Seat
 	Active   Seat
 	Arena    bool
@@ -37,7 +38,7 @@ var order = binary.LittleEndian
 // Load reads.
 func (s *State) AppendBinary(b []byte) []byte {
 	b = append(b, stateMagic...)
-	h := head{s.rng, s.nextID, s.day, s.turnNo, s.phase, s.first, s.active, s.arena, s.afterYou, s.played, s.over, s.winner, s.markers, s.regionTo,
+	h := head{s.rng, s.nextID, s.day, s.turnNo, s.phase, s.daily, s.first, s.active, s.arena, s.afterYou, s.played, s.over, s.winner, s.markers, s.regionTo,
 		s.players, s.tumults, s.shared}
 	b = appendFixed(b, &h)
 	b = appendSlice(b, s.pieces)
@@ -94,7 +95,7 @@ func (e *Engine) Load(s *State, data []byte) error {
 	r := &reader{b: body[len(stateMagic):]}
 	var h head
 	r.fixed(&h)
-	n := State{rng: h.RNG, nextID: h.NextID, day: h.Day, turnNo: h.TurnNo, phase: h.Phase, first: h.First, active: h.Active, arena: h.Arena,
+	n := State{rng: h.RNG, nextID: h.NextID, day: h.Day, turnNo: h.TurnNo, phase: h.Phase, daily: h.Daily, first: h.First, active: h.Active, arena: h.Arena,
 		afterYou: h.AfterYou, played: h.Played, over: h.Over, winner: h.Winner, markers: h.Markers, regionTo: h.RegionTo, players: h.Players, tumults: h.Tumults, shared: h.Shared}
 	readSlice(r, &n.pieces)
 	readSlice(r, &n.chars)

@@ -164,6 +164,7 @@ type State struct {
 	day      uint16
 	turnNo   uint16
 	phase    Phase
+	daily    Phase // the daily effect at work, 0 between them
 	first    Seat
 	active   Seat // whose turn it is in the Afternoon, else NoSeat
 	arena    bool

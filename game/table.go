@@ -80,6 +80,7 @@ type Table struct {
 	abilities []compiled
 	does      works // what any of the abilities does
 	byExp     bool  // an ability asks in which expedition a card is played
+	byDaily   bool  // an ability asks which daily effect is at work
 	subtypes  []string
 	counters  []string
 	heroes    [MaxSeats]DefID // noDef without a Hero
