@@ -228,13 +228,14 @@ func is[T any](v *visitor, expression string) T {
 	return out
 }
 
-// until waits until an expression is true in the page, over changes of the page.
+// until waits until the page is loaded, its code included, and an expression is true
+// in it, over changes of the page.
 func (v *visitor) until(expression string) {
 	v.Helper()
 	ctx, end := context.WithTimeout(v.ctx, time.Minute)
 	defer end()
 	for {
-		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingInterval(20*time.Millisecond)))
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("document.readyState === 'complete' && Boolean("+expression+")", chromedp.WithPollingInterval(20*time.Millisecond)))
 		if err == nil {
 			return
 		}
@@ -276,11 +277,13 @@ func (v *visitor) asked() bool {
 // spot is a place of the page, in pixels of the window.
 type spot struct{ X, Y, W, H float64 }
 
-// at scrolls the first element of a selector into sight and says where its middle is.
+// at scrolls the first element of a selector into sight, waits until it stands still
+// nothing covers its middle and it can be used, and says where that is.
 func (v *visitor) at(selector string) spot {
 	v.Helper()
-	return is[spot](v, fmt.Sprintf(`(() => {
+	find := fmt.Sprintf(`(() => {
 		const el = document.querySelector(%q)
+		if (!el) return null
 		el.scrollIntoView({ block: 'center', inline: 'nearest' })
 		let r = el.getBoundingClientRect()
 		const ask = document.querySelector('.ask')?.getBoundingClientRect()
@@ -288,8 +291,28 @@ func (v *visitor) at(selector string) spot {
 			scrollBy(0, r.bottom - ask.top + 10)
 			r = el.getBoundingClientRect()
 		}
-		return { X: r.x + r.width / 2, Y: r.y + r.height / 2, W: r.width, H: r.height }
-	})()`, selector))
+		const at = { X: r.x + r.width / 2, Y: r.y + r.height / 2, W: r.width, H: r.height }
+		const top = document.elementFromPoint(at.X, at.Y)
+		const met = el.contains(top) || el.labels?.[0]?.contains(top)
+		return { at, met: Boolean(met) && !el.disabled, top: top?.outerHTML?.slice(0, 200) }
+	})()`, selector)
+	type found struct {
+		At  spot
+		Met bool
+		Top string
+	}
+	var was *found
+	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
+		now := is[*found](v, find)
+		if now != nil && was != nil && now.Met && now.At == was.At {
+			return now.At
+		}
+		if time.Now().After(end) {
+			v.shot("failed-" + filepath.Base(v.Name()))
+			v.Fatalf("%s cannot be pointed at: %+v", selector, now)
+		}
+		was = now
+	}
 }
 
 func (v *visitor) click(selector string) {

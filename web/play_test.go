@@ -97,8 +97,11 @@ func TestAGameByMouse(t *testing.T) {
 			v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
 		case q.Kind == "turn" && !drawn && is[bool](v, `Boolean(document.querySelector('.card.legal[data-kind=Character][data-place=hand]'))`):
 			card := is[string](v, `document.querySelector('.card.legal[data-kind=Character][data-place=hand]').id`)
-			from := v.at("#" + card)
 			to := v.at(`.zone[data-zone="exp:0:1"]`)
+			from := v.at("#" + card)
+			if now := v.at(`.zone[data-zone="exp:0:1"]`); now != to {
+				t.Errorf("the card and the expedition are not in sight together: %v, %v", to, now)
+			}
 			v.do(chromedp.DragAndDropXY(from.X, from.Y, to.X, to.Y, 5))
 			drawn = true
 			v.until(fmt.Sprintf(`document.getElementById(%q)?.dataset.place !== 'hand'`, card))

@@ -68,7 +68,7 @@ var pageWords = words.Catalogue{
 	"on day":              {"day %d", "jour %d"},
 	"table title":         {"Table", "Table"},
 	"connecting":          {"Connecting …", "Connexion …"},
-	"no script":           {"The table needs JavaScript. In a terminal, “tumult play” does without.", "La table a besoin de JavaScript. Dans un terminal, « tumult play » s'en passe."},
+	"no script":           {"This needs JavaScript. In a terminal, “tumult play” does without.", "Il faut JavaScript pour cela. Dans un terminal, « tumult play » s'en passe."},
 	"menu":                {"Menu", "Menu"},
 	"keys":                {"Keys", "Touches"},
 	"key number":          {"choose an option of the question", "choisir une option de la question"},

@@ -49,3 +49,12 @@ export function set(el, name, value) {
   if (value === false || value === null || value === undefined) el.removeAttribute(name)
   else if (el.getAttribute(name) !== (value === true ? '' : String(value))) el.setAttribute(name, value === true ? '' : String(value))
 }
+
+/**
+ * Lets the buttons be used that the page was sent with disabled: pressed before its
+ * code listens they would do nothing, or send a form as the browser does by itself.
+ * @param {ParentNode} root
+ */
+export function ready(root) {
+  for (const button of root.querySelectorAll('button')) button.disabled = false
+}

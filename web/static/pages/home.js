@@ -1,5 +1,6 @@
 // The form that begins a game.
 import { ask } from '../api.js'
+import { ready } from '../dom.js'
 import { deckOf, watchDeck } from './decks.js'
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('new-game'))
@@ -57,3 +58,4 @@ form.addEventListener('submit', async (event) => {
     fault.textContent = /** @type {Error} */ (e).message
   }
 })
+ready(form)

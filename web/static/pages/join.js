@@ -1,5 +1,6 @@
 // The form that takes a seat.
 import { ask } from '../api.js'
+import { ready } from '../dom.js'
 import { deckOf, watchDeck } from './decks.js'
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('join'))
@@ -21,4 +22,5 @@ if (form) {
       fault.textContent = /** @type {Error} */ (e).message
     }
   })
+  ready(form)
 }

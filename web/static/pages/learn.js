@@ -1,5 +1,6 @@
 // The button that begins the first game.
 import { ask } from '../api.js'
+import { ready } from '../dom.js'
 
 const button = /** @type {HTMLButtonElement} */ (document.getElementById('learn'))
 const fault = /** @type {HTMLElement} */ (document.getElementById('learn-fault'))
@@ -15,3 +16,4 @@ button.addEventListener('click', async () => {
     button.disabled = false
   }
 })
+ready(document)

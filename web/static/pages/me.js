@@ -1,5 +1,6 @@
 // Accounts and sessions.
 import { ask } from '../api.js'
+import { ready } from '../dom.js'
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[data-account]'))) {
   const fault = /** @type {HTMLElement} */ (form.querySelector('.fault'))
@@ -37,3 +38,4 @@ does(document.getElementById('logout'), 'POST', 'logout')
 for (const button of document.querySelectorAll('[data-session]')) {
   does(button, 'DELETE', 'sessions/' + encodeURIComponent(button.getAttribute('data-session') ?? ''))
 }
+ready(document)
