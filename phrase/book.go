@@ -59,13 +59,14 @@ type lexicon struct {
 	quotes       [2]string         // as printed
 	and, or      string
 	then         string
-	have         string   // it makes others do something
-	causee       string   // before who is made to do something, if that follows the deed
-	another      string   // an article and "other" in one
-	dative       string   // the word before an object for which a pronoun may stand at the verb
-	prepositions []string // words after which an object cannot be such a pronoun
-	would, cant  string   // before the verb, as in a rule
-	kindsFirst   bool     // the subtypes of a token stand before its name
+	they         agreement // of the pronoun for a player
+	have         string    // it makes others do something
+	causee       string    // before who is made to do something, if that follows the deed
+	another      string    // an article and "other" in one
+	dative       string    // the word before an object for which a pronoun may stand at the verb
+	prepositions []string  // words after which an object cannot be such a pronoun
+	would, cant  string    // before the verb, as in a rule
+	kindsFirst   bool      // the subtypes of a token stand before its name
 	names        card.Language
 	nouns        []noun
 	genders      map[string]bool  // nouns that other words agree with, in the singular: whether they are feminine

@@ -9,6 +9,7 @@ import (
 // abilities reads abilities to the end, joining what is one effect.
 func (r *reader) abilities() ([]*ability.Node, bool) {
 	var out []*ability.Node
+	apart := true // by more than the end of a sentence
 	for pos := r.skipPara(0); r.toks[pos].kind != tokEnd; {
 		if r.isWord(pos, r.b.w.support) { // it only says which box this is
 			pos++
@@ -17,8 +18,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		if !ok {
 			return nil, false
 		}
-		out = join(out, a)
+		out = join(out, a, apart)
 		pos = r.skipPara(end)
+		apart = pos > end && r.isWord(pos-1, r.b.w.para)
 	}
 	var parted []*ability.Node
 	for i, a := range out {
@@ -80,14 +82,15 @@ func (r *reader) ability(pos int) (*ability.Node, int, bool) {
 }
 
 // join adds an ability to those before, or its steps to the last one, where
-// they belong to it: effects are one, and "if you don't" goes on.
-func join(out []*ability.Node, a *ability.Node) []*ability.Node {
+// they belong to it: effects are one, "if you don't" goes on, and so does what stands
+// behind what is done instead.
+func join(out []*ability.Node, a *ability.Node, apart bool) []*ability.Node {
 	if len(out) == 0 || a.Word != "effect" {
 		return append(out, a)
 	}
 	last := out[len(out)-1]
 	steps := a.Kids[0].Kids
-	if last.Word != "effect" && steps[0].Word != "if_did" && steps[0].Word != "if_not" {
+	if last.Word != "effect" && (apart || last.Word != "always") && steps[0].Word != "if_did" && steps[0].Word != "if_not" {
 		return append(out, a)
 	}
 	if longer := extend(last, steps); longer != nil {
@@ -100,10 +103,15 @@ func join(out []*ability.Node, a *ability.Node) []*ability.Node {
 // extend adds steps to what an ability does in the end.
 func extend(n *ability.Node, steps []*ability.Node) *ability.Node {
 	if n.Word == "do" {
+		if last := len(n.Kids) - 1; isOption(n.Kids[last]) && speaksOfRest(steps) {
+			kids := slices.Clone(n.Kids)
+			kids[last] = extend(kids[last], steps)
+			return ability.New("do", kids...)
+		}
 		return ability.New("do", slices.Concat(n.Kids, steps)...)
 	}
 	switch n.Word {
-	case "effect", "when", "quick", "always", "while", "instead", "also":
+	case "effect", "when", "quick", "always", "while", "instead", "also", "may", "may_by", "pay":
 		last := len(n.Kids) - 1
 		if longer := extend(n.Kids[last], steps); longer != nil {
 			kids := slices.Clone(n.Kids)
@@ -112,6 +120,17 @@ func extend(n *ability.Node, steps []*ability.Node) *ability.Node {
 		}
 	}
 	return nil
+}
+
+// speaksOfRest says whether steps go on with cards that were looked at.
+func speaksOfRest(steps []*ability.Node) (yes bool) {
+	for _, s := range steps {
+		s.Walk(func(k *ability.Node) bool {
+			yes = yes || k.Word == "among" || k.Word == "rest"
+			return !yes
+		})
+	}
+	return yes
 }
 
 func (r *reader) skipPara(pos int) int {

@@ -11,6 +11,10 @@ import (
 func canonical(n *ability.Node) *ability.Node {
 	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
 	switch n.Word {
+	case "while":
+		if isAsPlayed(n.Kids[1]) {
+			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
+		}
 	case "product":
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]

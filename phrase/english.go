@@ -26,6 +26,7 @@ func englishLexicon() lexicon {
 		and:       "and",
 		or:        "or",
 		then:      "then",
+		they:      several,
 		have:      "have",
 		another:   "another",
 		would:     "would",

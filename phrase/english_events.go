@@ -93,6 +93,8 @@ var englishEvents = []phrases{
 		{`while(in_phase($p), instead($t, {$s}))`, `if $t:would during ?the $p , $s:step instead`},
 		{`while(in_phase($p), cant(readied(all($f*))))`, `exhausted $f:nps remain exhausted during ?the $p`},
 		{`while(equal(count($f*), 1), gigantic(all($f*)))`, `if there is only one $f:np1 , it is [Gigantic]`},
+		{`while(in_phase($p), $q)`, `$q:short during ?the $p`},
+		{`while(in_phase($p), $q)`, `< during ?the $p , $q:passive`},
 		{`while($c, instead($t, {$s}))`, `if $t:would while $c , $s:step instead`},
 		{`while($c, instead($t, $b))`, `if $t:would while $c , instead $b`},
 		{`while(not($c), $p)`, `$p:short unless $c`},

@@ -7,8 +7,8 @@ var englishNouns = []phrases{
 		{`it`, `> it`},
 		{`those`, `> @they`},
 		{`pron`, `< it|they`},
-		{`pron`, `< that Character|Permanent|Spell|card|token`},
-		{`pron`, `< those Characters|Permanents|Spells|cards|tokens`},
+		{`pron($f*)`, `that $f:head1`},
+		{`pron($f*)`, `< those $f:heads`},
 	}},
 	{ntObjSel, [][2]string{
 		{`revealed`, `the revealed card`},
@@ -16,8 +16,8 @@ var englishNouns = []phrases{
 		{`it`, `> it`},
 		{`those`, `> @them`},
 		{`pron`, `< it|them`},
-		{`pron`, `< that|this Character|Permanent|Spell|card|token`},
-		{`pron`, `< those|these Characters|Permanents|Spells|cards|tokens`},
+		{`pron($f*)`, `that|this $f:head1`},
+		{`pron($f*)`, `< those|these $f:heads`},
 	}},
 	{ntSelPoss, [][2]string{
 		{`revealed`, `the revealed card's`},
@@ -92,6 +92,7 @@ var englishNouns = []phrases{
 		{`controller($s)`, `$s:poss controller`},
 		{`leader($e)`, `the controller of $e:exp1`},
 		{`owner($s)`, `$s:poss owner`},
+		{`they`, `they`},
 	}},
 	{ntPlayerPoss, [][2]string{
 		{`you`, `your`},
@@ -149,7 +150,7 @@ var englishNouns = []phrases{
 		{`facing(mine)`, `your opponent's Expedition facing me`},
 		{`facing(mine)`, `< the Expedition facing me`},
 		{`facing($e)`, `the Expedition facing $e:exp1`},
-		{`facing(exp_of(pron))`, `< the Expedition facing that Character|token|Illusion|Animal|Robot|Soldier`},
+		{`facing(exp_of(pron($f*)))`, `< the Expedition facing that $f:head1`},
 		{`it_expedition`, `that Expedition`},
 		{`exp_of($s)`, `$s:poss Expedition`},
 	}},

@@ -29,6 +29,7 @@ func frenchLexicon() lexicon {
 		and:          "et",
 		or:           "ou",
 		then:         "puis",
+		they:         one,
 		have:         "~faire",
 		causee:       "à",
 		dative:       "à",
@@ -240,5 +241,8 @@ var (
 // vowel says whether a word begins with a vowel as it is spoken.
 func vowel(s string) bool {
 	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(s, "["))
+	if s == "y" {
+		return true
+	}
 	return strings.ContainsRune("aàâeéèêiîoôuûœAÀÂEÉÈÊIÎOÔUÛŒ", r)
 }

@@ -101,6 +101,8 @@ var frenchEvents = []phrases{
 		{`while(in_phase($p), instead($t, {$s}))`, `si $t:would pendant &le $p , $s:step à la place`},
 		{`while(in_phase($p), cant(readied(all($f*, $g*))))`, `les $f:heads @épuisé $g:posts restent @épuisé &le $p`},
 		{`while(equal(count($f*), 1), gigantic(all($f*)))`, `s'il n'y a qu'un|une seul|seule $f:np1 , @il est [@Gigantesque]`},
+		{`while(in_phase($p), $q)`, `$q:short pendant|durant &le $p`},
+		{`while(in_phase($p), $q)`, `< pendant|durant &le $p , $q:passive`},
 		{`while($c, instead($t, {$s}))`, `si $t:would alors que $c , $s:step à la place`},
 		{`while(is(me, status($k)), instead($t, {$s}))`, `< si $t:would en étant $k , $s:step à la place`},
 		{`while($c, instead($t, $b))`, `si $t:would alors que $c , à la place , $b`},

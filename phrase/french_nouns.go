@@ -7,7 +7,8 @@ var frenchNouns = []phrases{
 		{`it`, `> @il`},
 		{`those`, `> @ils`},
 		{`pron`, `< il|elle|ils|elles`},
-		{`pron`, `< ce|cette|ces Personnage|Personnages|Permanent|Permanents|Sort|Sorts|carte|cartes|jeton|jetons`},
+		{`pron($f*)`, `&ce $f:head1`},
+		{`pron($f*)`, `< &ce $f:heads`},
 	}},
 	{ntObjSel, [][2]string{
 		{`revealed`, `la carte révélée`},
@@ -15,7 +16,8 @@ var frenchNouns = []phrases{
 		{`it`, `> @lui`},
 		{`those`, `> @eux`},
 		{`pron`, `< lui|elle|eux|elles`},
-		{`pron`, `< ce|cette|ces Personnage|Personnages|Permanent|Permanents|Sort|Sorts|carte|cartes|jeton|jetons`},
+		{`pron($f*)`, `&ce $f:head1`},
+		{`pron($f*)`, `< &ce $f:heads`},
 	}},
 	{ntClitic, [][2]string{
 		{`me`, `me`},
@@ -119,6 +121,7 @@ var frenchNouns = []phrases{
 		{`controller($s)`, `$s:poss contrôleur`},
 		{`leader($e)`, `le contrôleur de $e:exp1`},
 		{`owner($s)`, `$s:poss propriétaire`},
+		{`they`, `il|ils`},
 	}},
 	{ntPlayerPoss, [][2]string{
 		{`you`, `&votre`},
@@ -174,7 +177,7 @@ var frenchNouns = []phrases{
 		{`facing(mine)`, `l'Expédition adverse qui me fait face`},
 		{`facing(mine)`, `< l'Expédition qui me fait face`},
 		{`facing($e)`, `l'Expédition qui fait face à $e:exp1`},
-		{`facing(exp_of(pron))`, `< l'Expédition qui fait face à ce|cette Personnage|jeton|Illusion|Animal|Robot|Soldat`},
+		{`facing(exp_of(pron($f*)))`, `< l'Expédition qui fait face à ce|cette $f:head1`},
 		{`it_expedition`, `cette Expédition`},
 		{`exp_of($s)`, `$s:poss Expédition`},
 	}},

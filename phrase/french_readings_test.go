@@ -64,7 +64,7 @@ var frenchReadings = []readText{
 	{`Chaque joueur met la carte du dessus de son deck dans sa zone de Mana.`,
 		`effect: to_mana(top(everyone, 1))`},
 	{`L'adversaire ciblé se défausse d'une carte de sa main, puis pioche une carte.`,
-		`effect: discard(by(target_opponent, a(card, in(hand)))); draw(target_opponent, 1)`},
+		`effect: discard(by(target_opponent, a(card, in(hand)))); draw(that_player, 1)`},
 	{`Vos adversaires défaussent une carte de leur main.`,
 		`effect: discard(by(opponent, a(card, in(hand))))`},
 	// Names and tokens.

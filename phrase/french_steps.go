@@ -76,6 +76,8 @@ var frenchSteps = []phrases{
 		{`if_did({forward(other_exp(it_expedition), 1)})`, `< si elle le fait , son contrôleur avance son autre Expédition d'une région`},
 		{`if_did($d)`, `si vous le faites : $d:long`},
 		{`if_did($d)`, `si vous le faites , $d:chain`},
+		{`if_did($d)`, `< si il|ils le fait|font , $d:chain`},
+		{`if_not($d)`, `< si il|ils ne le fait|font pas , $d:chain`},
 		{`if_not($d)`, `si vous ne le faites pas , $d:chain`},
 		{`if_not($d)`, `< si vous ne pouvez pas le faire , $d:chain`},
 		{`on($a, $b, {exhaust(chosen_by($p, a($f*)))})`, `< sur un résultat de $a+b:span — $p cible $f:any . Épuisez -la`},

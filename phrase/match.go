@@ -207,14 +207,11 @@ func (r *reader) finish(f *frame, end int) {
 	} else {
 		n = ru.tree.build(&f.slots)
 		if f.actor != nil && n != nil {
-			owner := f.actor
-			if ru.tree.word == "may_by" {
-				owner = you
+			if n.Word == "may_by" { // in it, you are that player
+				n = ability.New("may_by", n.Kids[0], replace(n.Kids[1], theirs, you))
+			} else {
+				n = ofOwner(n, f.actor)
 			}
-			if replace(owner, theirs, owner) != owner { // whose they are is said by nobody
-				return
-			}
-			n = replace(n, theirs, owner)
 		}
 	}
 	if n != nil {
@@ -239,7 +236,7 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 		}
 		return ability.New("by", actor, replaceOf(ability.New(sel.Word, kids...)))
 	case "all", "top", "bottom":
-		return replace(sel, theirs, actor)
+		return ofOwner(sel, actor)
 	}
 	return nil
 }

@@ -10,12 +10,14 @@ import (
 )
 
 // Words that stand only inside the package. A list is several nodes where one
-// is asked for; itWord is a pronoun whose antecedent is not known yet; theirs
+// is asked for; itWord is a pronoun whose antecedent is not known yet, with filters for
+// the kind that it tells; theirs
 // is the possessive of the player who is the subject of the clause.
 const (
 	listWord ability.Word = "$list"
 	itWord   ability.Word = "$it"
 	theirs   ability.Word = "$their"
+	theyWord ability.Word = "$they"  // a player who was spoken of before, as subject
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
 	furtherWord ability.Word = "$further" // what a move that is about to happen becomes
@@ -26,7 +28,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "taken": taken, "same": sameWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "taken": taken, "same": sameWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
@@ -134,7 +136,7 @@ func (r *patReader) open(sort ability.Sort) *pat {
 	p.played = len(e.Params) > 0 && e.Params[len(e.Params)-1] == "filter*"
 	if r.at < len(r.s) && r.s[r.at] == '(' {
 		p.kids = r.list(')', func(i int) ability.Sort {
-			if w == "list" || w == "taken" {
+			if w == "list" || w == "taken" || w == "pron" {
 				return ability.FilterSort
 			}
 			if w == "goes_further" {

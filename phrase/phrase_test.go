@@ -154,7 +154,7 @@ func TestErrors(t *testing.T) {
 		"Piochez une tarte.":                       {"tarte", 12},
 		"{J} Vous pouvez danser.":                  {"danser", 16},
 		"{J} L'éternuement gagne 1 boost.":         {"éternuement gagne 1 boost", 6},
-		"Lorsqu'il pleut — Piochez une carte.":     {"il pleut — Piochez une carte", 7},
+		"Lorsqu'il pleut — Piochez une carte.":     {"pleut — Piochez une carte", 10},
 		"Défaussez-toi.":                           {"Défaussez-toi", 0},
 		"Une Expédition ciblée recule d'une case.": {"case", 37},
 	})

@@ -32,7 +32,7 @@ type printer struct {
 // print says an ability in words.
 func (b *book) print(n *ability.Node) (string, bool) {
 	p := &printer{b: b, capital: true, last: one, final: true}
-	if !p.part(ntAbility, replace(replace(n, "that_player", ability.New(theirs)), "it_player", ability.New(theirs))) {
+	if !p.part(ntAbility, named(replace(replace(n, "that_player", their), "it_player", their))) {
 		return "", false
 	}
 	return b.assemble(p.out), true
@@ -167,7 +167,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 func (p *printer) passive(n nt, node *ability.Node) bool {
 	before := p.canX
 	p.canX = true
-	if !p.rules(n, node, order) {
+	if !p.rules(n, node, order) && (node.Word != "while" || !p.rules(n, ability.New("while", unplayed(node.Kids[0]), node.Kids[1]), order)) {
 		return false
 	}
 	plain := p.plainX
@@ -211,6 +211,8 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 		return number(p.last.plural(), p.last.feminine())
 	case "you":
 		return second
+	case theyWord:
+		return p.b.they
 	case "among":
 		return p.agree(n.Kids[0], from)
 	}
@@ -292,6 +294,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			}
 		default:
 			final, from := p.final, len(p.out)
+			if e.subject {
+				s[e.slot] = asSubject(s[e.slot])
+			}
 			p.final = final && i == len(ru.elems)-1
 			ok := p.gap(e, s)
 			p.final = final

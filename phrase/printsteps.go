@@ -139,11 +139,11 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 				as = ntObject
 			}
 			if p.try(func() bool {
-				from := len(p.out)
-				if !p.part(as, subject) {
+				from, spoken := len(p.out), asSubject(subject)
+				if !p.part(as, spoken) {
 					return false
 				}
-				agr := p.agree(subject, from)
+				agr := p.agree(spoken, from)
 				p.last = agr
 				if have {
 					p.maker, agr = agr, infinitive

@@ -17,13 +17,23 @@ import (
 
 // antecedent is what a pronoun would stand for at some point.
 type antecedent struct {
-	node   *ability.Node // nil: nothing
-	steps  *ability.Node // the "do" in which a target is chosen by another step
-	at     int           // which step
-	strong bool          // a trigger's or a target's: a discarded card does not replace it
-	set    int           // how often it has changed
-	inside *ability.Node // it stands in a step of this "do" that may not be done
-	wrap   *ability.Node // as inside, once it was spoken of from outside
+	node   *ability.Node   // nil: nothing
+	steps  *ability.Node   // the "do" in which a target is chosen by another step
+	at     int             // which step
+	strong bool            // a trigger's or a target's: a discarded card does not replace it
+	set    int             // how often it has changed
+	kinds  []*ability.Node // filters that tell what it is
+	names  bool            // what "it" would not be understood for is named
+	under  *earlier        // what was spoken of before and `it` still stands for, or nil
+	inside *ability.Node   // it stands in a step of this "do" that may not be done
+	wrap   *ability.Node   // as inside, once it was spoken of from outside
+}
+
+// earlier is what a trigger or loop is about, or an earlier target, while something
+// else has been spoken of since.
+type earlier struct {
+	kinds []*ability.Node
+	used  bool // it has been spoken of again, so that `it` cannot become something else
 }
 
 var (
@@ -43,13 +53,7 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 	}
 	var a antecedent
 	out := a.walk(n)
-	if targetsPlayer(out) {
-		who := ability.Word("that_player")
-		if choosesPlayer(out) {
-			who = "it_player"
-		}
-		out = replace(out, theirs, ability.New(who))
-	}
+	out = new(spoken).walk(out)
 	ok := true
 	out.Walk(func(k *ability.Node) bool {
 		ok = ok && !unbound(k)
@@ -61,45 +65,48 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, theirs, sameWord, furtherWord, staysWord:
+	case itWord, theirs, theyWord, sameWord, furtherWord, staysWord:
 		return true
 	}
 	return false
 }
 
-// choosesPlayer says whether a step of its own chooses the player.
-func choosesPlayer(n *ability.Node) (yes bool) {
-	n.Walk(func(k *ability.Node) bool {
-		yes = yes || k.Word == "target_who"
-		return !yes
-	})
-	return yes
+// now sets what a pronoun stands for from here on: something of some kinds.
+func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node) {
+	under := a.under
+	if a.node == it && a.steps == nil {
+		under = &earlier{kinds: a.kinds}
+	}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, under: under, names: a.names}
 }
 
-// targetsPlayer says whether a player is targeted before something is said to be
-// theirs.
-func targetsPlayer(n *ability.Node) (yes bool) {
-	before := false
-	n.Walk(func(k *ability.Node) bool {
-		switch k.Word {
-		case "target_player", "target_opponent", "target_other":
-			before = true
-		case theirs:
-			yes = before
-		}
-		return !yes
-	})
-	return yes
+// about is what a trigger or a loop is about at first.
+func (a *antecedent) about(n *ability.Node) antecedent {
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names}
 }
 
-// now sets what a pronoun stands for from here on.
-func (a *antecedent) now(node *ability.Node, strong bool) {
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap}
+// of prepares for something of a kind: "that Character" is what was called so last, or,
+// where nothing was called so, the only thing that may be one. It says whether there is
+// such a thing.
+func (a *antecedent) of(kind []*ability.Node) bool {
+	if len(kind) == 0 || a.node == nil {
+		return true
+	}
+	if called(a.kinds, kind) {
+		return true
+	}
+	here := a.kinds == nil || mayBe(a.kinds, kind)
+	if a.under == nil || !mayBe(a.under.kinds, kind) || here && !called(a.under.kinds, kind) {
+		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
+	}
+	a.under.used = true
+	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds}
+	return true
 }
 
-// use answers what a pronoun stands for.
-func (a *antecedent) use() *ability.Node {
-	if a.node == nil {
+// use answers what a pronoun stands for that may tell a kind.
+func (a *antecedent) use(kind []*ability.Node) *ability.Node {
+	if a.node == nil || !a.of(kind) || a.steps != nil && a.under != nil && a.under.used {
 		return pronoun
 	}
 	if a.inside != nil {
@@ -110,7 +117,7 @@ func (a *antecedent) use() *ability.Node {
 		target := ability.New("target", chosen(step))
 		a.steps.Kids[a.at] = withChosen(step, it)
 		a.steps.Kids = slices.Insert(a.steps.Kids, a.at, target)
-		a.node, a.steps = it, nil
+		a.node, a.steps, a.under = it, nil, nil
 	}
 	return a.node
 }
@@ -171,7 +178,17 @@ func withChosen(step, sel *ability.Node) *ability.Node {
 func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	switch n.Word {
 	case itWord:
-		return a.use()
+		return a.use(n.Kids)
+	case "it":
+		return a.name(n)
+	case "most": // `it` is each of them
+		return n
+	case "highest":
+		return ability.New(n.Word, a.walk(n.Kids[0]), n.Kids[1])
+	case "base_cost": // it may be left unsaid whose
+		if n.Kids[0].Word == "it" {
+			return n
+		}
 	case "do":
 		out := &ability.Node{Word: "do"}
 		for i, s := range n.Kids {
@@ -183,7 +200,8 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if t := chosen(s); t != nil && isTarget(t) && speaks(s) { // a boost for each boost on it
 				out.Kids = append(out.Kids, ability.New("target", a.walk(t)))
 				s = withChosen(s, it)
-				a.now(it, true)
+				a.now(it, true, kindsOf(t))
+				a.under = nil
 			}
 			s = a.walk(s)
 			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
@@ -225,13 +243,13 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			return a.otherwise(n)
 		}
 	case "for_each":
-		inner := antecedent{node: it, strong: true}
+		inner := a.about(n.Kids[0])
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
 	case "next", "first_each_afternoon", "next_time":
 		kids := slices.Clone(n.Kids)
 		for i, k := range kids {
 			if k.Word == "do" {
-				inner := antecedent{node: it, strong: true}
+				inner := a.about(n)
 				kids[i] = inner.walk(k)
 			}
 		}
@@ -239,7 +257,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "when", "instead", "also", "later":
 		inner := *a
 		if n.Kids[0].Sort() == ability.TriggerSort && bindsIt(n.Kids[0]) {
-			inner = antecedent{node: it, strong: true}
+			inner = a.about(n.Kids[0])
 		}
 		kids := make([]*ability.Node, len(n.Kids))
 		for i, k := range n.Kids {
@@ -254,7 +272,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	kids := make([]*ability.Node, len(n.Kids))
 	for i, k := range n.Kids {
 		if k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort {
-			var inner antecedent
+			inner := antecedent{names: a.names}
 			kids[i] = inner.walk(k)
 			continue
 		}
@@ -297,14 +315,15 @@ func bindsIt(t *ability.Node) bool {
 func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "target":
-		a.now(it, true)
+		a.now(it, true, kindsOf(s.Kids[0]))
+		a.under = nil
 		return
 	case "create", "create_split", "exchange":
-		a.now(those, false)
+		a.now(those, false, kindsOf(s))
 		return
 	case "resupply", "sabotage":
 		if !a.strong {
-			a.now(those, false)
+			a.now(those, false, nil)
 		}
 		return
 	}
@@ -319,11 +338,11 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	case "me", "it", "those":
 		return
 	case "rest":
-		a.now(nil, false) // nothing speaks of it again
+		a.now(nil, false, nil) // nothing speaks of it again
 		return
 	}
 	if isTarget(k) && steps != nil {
-		a.now(it, true)
+		a.now(it, true, kindsOf(k))
 		a.steps, a.at = steps, len(steps.Kids)-1
 		return
 	}
@@ -333,7 +352,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 			return
 		}
 	}
-	a.now(those, false)
+	a.now(those, false, kindsOf(k))
 }
 
 // referExpeditions chooses a target expedition that later steps speak of by a

@@ -312,10 +312,7 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 	for _, f := range firsts {
 		r.emit(from, f.end, f.node)
 	}
-	next := subject
-	if n != ntPredPlayer {
-		next = again(subject)
-	}
+	next := again(subject)
 	for _, f := range firsts {
 		if at, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
@@ -331,8 +328,10 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 
 // again is how the subject of one predicate is the subject of the next.
 func again(subject *ability.Node) *ability.Node {
-	switch subject.Word {
-	case "me", "all", causeeWord:
+	switch {
+	case isTargetPlayer(subject):
+		return they
+	case subject.Word == "me", subject.Word == "all", subject.Word == causeeWord, subject.Sort() == ability.PlayerSort, subject.Word == theyWord:
 		return subject
 	}
 	return pronoun

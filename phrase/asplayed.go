@@ -1,0 +1,102 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// isAsPlayed says whether a passive is about how I am played: then I am in no Expedition
+// yet, and mine is the one in which I am played.
+func isAsPlayed(p *ability.Node) bool {
+	switch p.Word {
+	case "my_cost_less", "my_cost_more", "my_cost_min", "cant_be_played", "optional_cost", "optional_targets", "extra_cost":
+		return true
+	}
+	return false
+}
+
+var (
+	yourExpeditions = ability.New("each_exp", you)
+	thatExpedition  = ability.New("it_expedition")
+)
+
+// asPlayed says of the Expedition in which I am played what a condition says of mine.
+func asPlayed(c *ability.Node) *ability.Node {
+	switch c.Word {
+	case "and", "or":
+		return ability.New(c.Word, asPlayed(c.Kids[0]), asPlayed(c.Kids[1]))
+	}
+	of := ofThat(c)
+	if of == c {
+		return c
+	}
+	return ability.New("played_in", ability.New("where", yourExpeditions, of))
+}
+
+// ofThat puts that Expedition for mine.
+func ofThat(n *ability.Node) *ability.Node {
+	switch n.Word {
+	case "mine":
+		return thatExpedition
+	case "my_other":
+		return ability.New("other_exp", thatExpedition)
+	case "facing_me":
+		return ability.New("at_exp", ability.New("facing", thatExpedition))
+	case "played_in":
+		return n
+	case "where": // in it, that Expedition is each
+		if of := ofThat(n.Kids[0]); of != n.Kids[0] {
+			return ability.New(n.Word, of, n.Kids[1])
+		}
+		return n
+	}
+	kids := slices.Clone(n.Kids)
+	same := true
+	for i, k := range n.Kids {
+		kids[i] = ofThat(k)
+		same = same && kids[i] == k
+	}
+	if same {
+		return n
+	}
+	sortFilters(kids)
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// unplayed says of mine again what a condition says of the Expedition in which I am
+// played.
+func unplayed(c *ability.Node) *ability.Node {
+	switch c.Word {
+	case "and", "or":
+		return ability.New(c.Word, unplayed(c.Kids[0]), unplayed(c.Kids[1]))
+	case "played_in":
+		if where := c.Kids[0]; where.Word == "where" && where.Kids[0].Equal(yourExpeditions) {
+			return ofMine(where.Kids[1])
+		}
+	}
+	return c
+}
+
+// ofMine puts mine for that Expedition.
+func ofMine(n *ability.Node) *ability.Node {
+	switch n.Word {
+	case "it_expedition":
+		return ability.New("mine")
+	case "where":
+		return ability.New(n.Word, ofMine(n.Kids[0]), n.Kids[1])
+	case "other_exp":
+		if n.Kids[0].Word == "it_expedition" {
+			return ability.New("my_other")
+		}
+	case "at_exp":
+		if of := n.Kids[0]; of.Word == "facing" && of.Kids[0].Word == "it_expedition" {
+			return ability.New("facing_me")
+		}
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = ofMine(k)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}

@@ -1,0 +1,87 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// kindsOf returns the filters that tell of what kind something is, nil where nothing
+// tells it.
+func kindsOf(n *ability.Node) []*ability.Node {
+	switch n.Word {
+	case "plays", "next", "first_each_afternoon":
+		filters := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return k.Sort() != ability.FilterSort })
+		if len(filters) == 0 {
+			filters = append(filters, ability.New("card"))
+		}
+		return filters
+	case "creates":
+		return append(slices.Clone(n.Kids[1:]), ability.New("token"))
+	case "create", "create_split":
+		return []*ability.Node{ability.New("token")}
+	case "either":
+		if a, b := kindsOf(n.Kids[0]), kindsOf(n.Kids[1]); slices.EqualFunc(a, b, (*ability.Node).Equal) {
+			return a
+		}
+		return nil
+	case "by", "among", "chosen_by":
+		return kindsOf(n.Kids[len(n.Kids)-1])
+	case "top", "bottom":
+		return []*ability.Node{ability.New("card")}
+	}
+	if n.Sort() == ability.SelectorSort {
+		return n.Kids
+	}
+	for _, k := range n.Kids {
+		switch k.Sort() {
+		case ability.SelectorSort, ability.TriggerSort:
+			return kindsOf(k)
+		}
+	}
+	return nil
+}
+
+// called says whether something of some kinds was called by another kind.
+func called(kinds, kind []*ability.Node) bool {
+	for _, k := range kind {
+		if !slices.ContainsFunc(kinds, k.Equal) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayBe says whether something of some kinds may be of another kind.
+func mayBe(kinds, kind []*ability.Node) bool {
+	for _, k := range kind {
+		for _, o := range kinds {
+			_, asked := typeWords[k.Word]
+			_, told := typeWords[o.Word]
+			if asked && told && k.Word != o.Word || k.Word == "token" && o.Word == "nontoken" || k.Word == "nontoken" && o.Word == "token" {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// named puts "that Character" where "it" would not be understood, so that it can be
+// printed.
+func named(n *ability.Node) *ability.Node {
+	a := antecedent{names: true}
+	return a.walk(n)
+}
+
+// name is how `it` is called.
+func (a *antecedent) name(n *ability.Node) *ability.Node {
+	if !a.names || a.under == nil || a.node == it && a.steps == nil {
+		return n
+	}
+	for _, k := range a.under.kinds {
+		if rank(k) <= 1 {
+			return ability.New(itWord, k)
+		}
+	}
+	return n
+}

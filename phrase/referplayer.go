@@ -1,0 +1,111 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// "They" and "their" of a player stand for the player who was spoken of last:
+//
+//	Target player draws a card, then discards a card from their hand.
+//	draw(target_player, 1); discard(by(that_player, a(card, in(hand))))
+
+// spoken is the player for whom "they" would stand at some point, or nil.
+type spoken struct{ player *ability.Node }
+
+var (
+	their = ability.New(theirs)
+	they  = ability.New(theyWord)
+)
+
+// asSubject is how a player who was spoken of before is called as a subject.
+func asSubject(n *ability.Node) *ability.Node {
+	if n.Word == theirs {
+		return they
+	}
+	return n
+}
+
+// isThat says whether a player is one who was chosen before.
+func isThat(n *ability.Node) bool { return n.Word == "that_player" || n.Word == "it_player" }
+
+// isTargetPlayer says whether a player is chosen where the word stands.
+func isTargetPlayer(n *ability.Node) bool {
+	switch n.Word {
+	case "target_player", "target_opponent", "target_other":
+		return true
+	}
+	return false
+}
+
+// walk replaces what is theirs, in the order of the text.
+func (s *spoken) walk(n *ability.Node) *ability.Node {
+	switch {
+	case n.Word == theyWord && s.player != nil, n.Word == theirs && s.player != nil && isThat(s.player):
+		return s.player
+	case isTargetPlayer(n):
+		s.player = ability.New("that_player")
+		return n
+	case len(n.Kids) == 0:
+		return n
+	}
+	kids := slices.Clone(n.Kids)
+	ways := 0
+	for _, k := range kids {
+		if k.Word == "do" {
+			ways++
+		}
+	}
+	for i, k := range kids {
+		switch {
+		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
+			kids[i] = new(spoken).walk(k)
+		case k.Word == "do" && ways > 1:
+			way := *s
+			kids[i] = way.walk(k)
+		default:
+			kids[i] = s.walk(k)
+		}
+	}
+	s.after(n.Word, kids)
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// after notes the player who does a step.
+func (s *spoken) after(w ability.Word, kids []*ability.Node) {
+	switch who := kids[0]; {
+	case w == "target_who":
+		s.player = ability.New("it_player")
+	case w == "target" && s.player != nil && s.player.Word == "it_player":
+		s.player = ability.New("that_player")
+	case who.Word == "opponent", who.Word == "everyone", who.Word == "others":
+		if w == "by" || ability.New(w).Sort() == ability.StepSort {
+			s.player = who
+		}
+	case who.Word == "controller" || who.Word == "owner":
+		if w != "by" && ability.New(w).Sort() != ability.StepSort {
+			break
+		}
+		if s.player = nil; who.Kids[0].Word == "it" || who.Kids[0].Word == "me" { // others may be others by then
+			s.player = who
+		}
+	}
+}
+
+// ofOwner says whose is what is theirs. A target player is chosen where the player is
+// named first.
+func ofOwner(n, owner *ability.Node) *ability.Node {
+	if !isTargetPlayer(owner) {
+		return replace(n, theirs, owner)
+	}
+	named := false
+	n.Walk(func(k *ability.Node) bool {
+		named = named || k.Equal(owner)
+		return !named
+	})
+	if named {
+		return n
+	}
+	return replace(n, theirs, owner)
+}

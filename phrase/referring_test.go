@@ -1,0 +1,116 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// What pronouns stand for: players who were spoken of before, and "that Character".
+var referReadings = map[card.Language][]readText{
+	card.English: {
+		{`Target player draws a card, then discards a card from their hand.`,
+			`effect: draw(target_player, 1); discard(by(that_player, a(card, in(hand))))`},
+		{`Target player discards their hand, then draws four cards.`,
+			`effect: discard(all(card, in(hand), of(target_player))); draw(that_player, 4)`},
+		{`Target opponent draws a card. They discard a card from their hand.`,
+			`effect: draw(target_opponent, 1); discard(by(that_player, a(card, in(hand))))`},
+		{`Target player draws a card per Character they control.`,
+			`effect: draw(target_player, count(character, of(that_player)))`},
+		{`Target player may sacrifice a Character. If they don't, they discard a card from their hand.`,
+			`effect: may_by(target_player, {sacrifice(a(character, of(you)))}); if_not({discard(by(that_player, a(card, in(hand))))})`},
+		{`Target player draws a card. If they control a token, they [Resupply].`,
+			`effect: draw(target_player, 1); if(exists(token, of(that_player)), {resupply(that_player, 1)})`},
+		{`Target a player. They draw a card.`,
+			`effect: target_who(target_player); draw(it_player, 1)`},
+		{`Discard target Character. Its controller draws a card. They discard a card from their hand.`,
+			`effect: target(target_a(character)); discard(it); draw(controller(it), 1); discard(by(controller(it), a(card, in(hand))))`},
+		{`Target player draws a card. Target player [Resupplies].`,
+			`effect: draw(target_player, 1); resupply(target_player, 1)`},
+		{`When a Character joins your Expeditions — Discard target Permanent. That Character gains 1 boost.`,
+			`when joins(all(character), you): discard(target_a(permanent)); boost(it, 1)`},
+		{`When a Robot joins your Expeditions — Target Plant gains 1 boost. That Robot gains 1 boost.`,
+			`when joins(all(subtype("Robot")), you): boost(target_a(subtype("Plant")), 1); boost(it, 1)`},
+		{`When a Robot joins your Expeditions — Target Plant gains 1 boost. That Plant gains [[Anchored]].`,
+			`when joins(all(subtype("Robot")), you): target(target_a(subtype("Plant"))); boost(it, 1); gain(it, anchored)`},
+		{`When a Character joins your Expeditions — Target Character gains 1 boost. That Character gains [[Anchored]].`,
+			`when joins(all(character), you): target(target_a(character)); boost(it, 1); gain(it, anchored)`},
+		{`When you play a Spell — Target Character gains 1 boost. Draw a card. That Spell gains [[Fleeting]].`,
+			`when plays(you, spell): boost(target_a(character), 1); draw(you, 1); gain(it, fleeting)`},
+		{`For each Robot you control, target Plant gains 1 boost, then that Robot gains 1 boost.`,
+			`effect: for_each(all(subtype("Robot"), of(you)), {boost(target_a(subtype("Plant")), 1); boost(it, 1)})`},
+		{`If my Expedition would move forward, you may discard me instead to look at the top four cards of your deck. Put one in your hand and discard the others.`,
+			`always: instead(moves_forward(mine), {pay((discard(me)), {look(top(you, 4)); to_hand(among(a(card), those)); discard(rest)})})`},
+		// Before I am in an Expedition, mine is the one in which I am played.
+		{`If there are no Robots in my Expedition, I cost {1} less.`,
+			`always: while(played_in(where(each_exp(you), not(exists(subtype("Robot"), at_exp(it_expedition))))), my_cost_less(1))`},
+		{`If you control a token and if I am in {V}, I cost {1} less.`,
+			`always: while(and(exists(token, of(you)), played_in(where(each_exp(you), in_terrain(it_expedition, forest)))), my_cost_less(1))`},
+		{`I can't be played unless I am facing two or more Plants.`,
+			`always: while(played_in(where(each_exp(you), not(at_least(count(subtype("Plant"), at_exp(facing(it_expedition))), 2)))), cant_be_played)`},
+		// A time is kept.
+		{`The Expedition facing me can't move forward during Dusk.`,
+			`always: while(in_phase(dusk), cant_move(facing(mine)))`},
+		{`During the Afternoon, Spells cost {1} more.`,
+			`always: while(in_phase(afternoon), cost_more(everyone, 1, spell))`},
+	},
+	card.French: {
+		{`Un joueur ciblé pioche une carte, puis défausse une carte de sa main.`,
+			`effect: draw(target_player, 1); discard(by(that_player, a(card, in(hand))))`},
+		{`L'adversaire ciblé peut sacrifier un Personnage. S'il ne le fait pas, il défausse une carte de sa main.`,
+			`effect: may_by(target_opponent, {sacrifice(a(character, of(you)))}); if_not({discard(by(that_player, a(card, in(hand))))})`},
+		{`Lorsqu'un Personnage rejoint vos Expéditions — Défaussez un Permanent ciblé. Ce Personnage gagne 1 boost.`,
+			`when joins(all(character), you): discard(target_a(permanent)); boost(it, 1)`},
+		{`Lorsqu'une Plante rejoint vos Expéditions — Un Robot ciblé gagne 1 boost. Cette Plante gagne 1 boost.`,
+			`when joins(all(subtype("Plant")), you): boost(target_a(subtype("Robot")), 1); boost(it, 1)`},
+		{`S'il n'y a aucun Robot dans mon Expédition, je coûte {1} de moins.`,
+			`always: while(played_in(where(each_exp(you), not(exists(subtype("Robot"), at_exp(it_expedition))))), my_cost_less(1))`},
+		{`Mon Expédition ne peut pas avancer pendant le Crépuscule.`,
+			`always: while(in_phase(dusk), cant_move(mine))`},
+	},
+}
+
+// TestReferring: pronouns are bound, and printing says them so that they are bound the
+// same way again, in both languages.
+func TestReferring(t *testing.T) {
+	for lang, list := range referReadings {
+		for _, r := range list {
+			got, err := Read(lang, r.text)
+			if err != nil {
+				t.Errorf("%s: %v", r.text, err)
+				continue
+			}
+			if s := notation(got); s != r.trees {
+				t.Errorf("%s\ngot  %s\nwant %s", r.text, s, r.trees)
+			}
+			for _, a := range got {
+				saysBack(t, a, card.English, card.French)
+			}
+		}
+	}
+}
+
+// TestReferringToNothing: what may be two things, or none, is refused.
+func TestReferringToNothing(t *testing.T) {
+	for lang, texts := range map[card.Language][]string{
+		card.English: {
+			"Target Character gains 1 boost. Discard target Permanent. That Character gains 1 boost.",
+			"When a Robot joins your Expeditions — Target Plant gains 1 boost. That Character gains 1 boost.",
+			"When you play a Spell — Target Character gains 1 boost. That Spell gains [[Fleeting]]. That Character gains [[Anchored]].",
+			"{J} Discard target Permanent. You may have that Character gain 1 boost.",
+			"Choose one: • Target player draws a card. • They discard a card from their hand.",
+			"When an opponent plays a Spell — They discard a card from their hand.",
+			"They draw a card.",
+		},
+		card.French: {
+			"Lorsqu'un Robot rejoint vos Expéditions — Une Plante ciblée gagne 1 boost. Ce Personnage gagne 1 boost.",
+			"Il pioche une carte.",
+		},
+	} {
+		for _, text := range texts {
+			if got, err := Read(lang, text); err == nil {
+				t.Errorf("%s reads as %s", text, notation(got))
+			}
+		}
+	}
+}
