@@ -33,9 +33,6 @@ type saying struct {
 
 // read adds what was written behind what is known.
 func (k *talk) read(ctx context.Context, s store.Log, game string) error {
-	if k.said == nil {
-		k.said = map[act]string{}
-	}
 	return s.Read(ctx, "chat."+game, k.version, func(v store.Version, data []byte) error {
 		var l saying
 		if err := json.Unmarshal(data, &l); err != nil {

@@ -176,7 +176,13 @@ func (h *Hall) begin(ctx context.Context, b Begin, at int64) error {
 		r.At = max(at, now())
 	}
 	for {
-		_, err := h.Store.Append(ctx, subject(b.Game), 0, r.encode())
+		v, err := h.Store.Append(ctx, subject(b.Game), 0, r.encode())
+		if err == nil {
+			if t, err := h.take(b.Game, &begun{r, v}); err == nil { // who began it comes next
+				t.Release()
+			}
+			return nil
+		}
 		if errors.Is(err, store.ErrConflict) { // this game was written before: by the first try, or the other seat's rematch
 			return nil
 		}
@@ -225,14 +231,34 @@ func (h *Hall) Host(ctx context.Context, id string) (*Host, error) {
 	if !validGame(id) {
 		return nil, ErrNotFound
 	}
+	t, err := h.take(id, nil)
+	if err != nil {
+		return nil, err
+	}
+	select {
+	case <-t.ready:
+	case <-ctx.Done():
+		t.Release()
+		return nil, ctx.Err()
+	}
+	if t.broken != nil {
+		t.Release()
+		return nil, t.broken
+	}
+	return t, nil
+}
+
+// take gives the host of a game, which may still be reading it. Of one that was begun
+// just now there is nothing to read.
+func (h *Hall) take(id string, b *begun) (*Host, error) {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	if h.closed {
-		h.mu.Unlock()
 		return nil, ErrClosed
 	}
 	t, ok := h.hosts[id]
 	if !ok {
-		t = &Host{hall: h, id: id, mail: make(chan func()), ready: make(chan struct{}), stopped: make(chan struct{}), ended: make(chan struct{})}
+		t = &Host{hall: h, id: id, begun: b, mail: make(chan func()), ready: make(chan struct{}), stopped: make(chan struct{}), ended: make(chan struct{})}
 		h.hosts[id] = t
 		h.tasks.Add(1)
 		go t.run(h.ctx)
@@ -244,17 +270,6 @@ func (h *Hall) Host(ctx context.Context, id string) (*Host, error) {
 	if w, ok := h.wakes[id]; ok {
 		w.Stop()
 		delete(h.wakes, id)
-	}
-	h.mu.Unlock()
-	select {
-	case <-t.ready:
-	case <-ctx.Done():
-		t.Release()
-		return nil, ctx.Err()
-	}
-	if t.broken != nil {
-		t.Release()
-		return nil, t.broken
 	}
 	return t, nil
 }

@@ -18,6 +18,7 @@ import (
 type Host struct {
 	hall    *Hall
 	id      string
+	begun   *begun // nil unless it was begun just now
 	mail    chan func()
 	ready   chan struct{} // closed once the game is read
 	stopped chan struct{} // closed when it is put away
@@ -41,6 +42,12 @@ type Host struct {
 	talk     talk
 	rooms    map[room]*audience
 	present  []int // clients by seat
+}
+
+// begun is the first record of a game that was just written.
+type begun struct {
+	Record
+	version store.Version
 }
 
 // grace is how long a choice that came in time may be on its way through the server.
@@ -124,19 +131,28 @@ func (t *Host) do(ctx context.Context, f func()) error {
 
 // load reads the game.
 func (t *Host) load(ctx context.Context) error {
-	t.table, t.rooms, t.present = NewTable(t.hall.Find), map[room]*audience{}, make([]int, 2)
+	t.table, t.rooms, t.present, t.talk.said = NewTable(t.hall.Find), map[room]*audience{}, make([]int, 2), map[act]string{}
+	if err := t.begin(ctx); err != nil {
+		return err
+	}
+	t.bots = make([]bot.Bot, 2)
+	t.changed(ctx)
+	return t.resume(ctx)
+}
+
+// begin folds what was written until now.
+func (t *Host) begin(ctx context.Context) error {
+	if b := t.begun; b != nil {
+		t.begun, t.version = nil, b.version
+		return t.fold(b.Record)
+	}
 	if err := t.read(ctx); err != nil {
 		return err
 	}
 	if t.version == 0 {
 		return ErrNotFound
 	}
-	if err := t.talk.read(ctx, t.hall.Store, t.id); err != nil {
-		return err
-	}
-	t.bots = make([]bot.Bot, 2)
-	t.changed(ctx)
-	return t.resume(ctx)
+	return t.talk.read(ctx, t.hall.Store, t.id)
 }
 
 // read folds what was written behind what is known.
