@@ -61,7 +61,7 @@ var table = []row{
 	{pkg: "store/mem", imports: []string{"store"}},
 	{pkg: "store/storetest", imports: []string{"store"}},
 	{pkg: "store/datadir", modules: []string{"github.com/gofrs/flock"}},
-	{pkg: "store/nats", imports: []string{"store", "store/datadir"}, modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go"}},
+	{pkg: "store/nats", imports: []string{"store", "store/datadir"}, modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go", "github.com/minio/highwayhash"}},
 
 	// what people meet
 	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "format", "game", "rulebook"}},

@@ -15,6 +15,7 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult serve [flags]                people play in the browser; tumult serve -h
   tumult backup FILE                  all that the server keeps, as a file; tumult backup -h
   tumult restore FILE                 such a file into an empty directory; tumult restore -h
+  tumult repair [--data DIR]          give up what is damaged of it, where there is no backup
   tumult replay FILE…                 play recorded games again: are they what they say?
   tumult load [flags]                 many games and spectators at once, measured; tumult load -h
   tumult play [flags]                 a game in the terminal; tumult play -h
@@ -44,6 +45,8 @@ func run(args []string) int {
 		return serve(args[1:])
 	case "backup", "restore":
 		return moveData(args[0], args[1:])
+	case "repair":
+		return repair(args[1:])
 	case "replay":
 		return replay(args[1:])
 	case "load":

@@ -16,7 +16,7 @@ import (
 // for, it is asked of the leader, so that what was written can be read at once.
 type bucket struct {
 	store  *Store
-	stream jetstream.Stream
+	stream *stream
 	prefix string                 // of the subjects
 	expiry []jetstream.PublishOpt // of what is written
 }
@@ -80,7 +80,7 @@ func (b *bucket) write(ctx context.Context, key string, value []byte, at store.R
 	if err := errors.Join(store.CheckName(key), store.CheckSize(value)); err != nil {
 		return 0, err
 	}
-	r, err := b.store.write(ctx, b.prefix+key, uint64(at), value, b.expiry...)
+	r, err := b.store.write(ctx, b.stream, b.prefix+key, uint64(at), value, b.expiry...)
 	return store.Revision(r), err
 }
 

@@ -14,8 +14,10 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -30,29 +32,60 @@ import (
 type Store struct {
 	conn     *natsgo.Conn
 	js       jetstream.JetStream
-	replicas int                // of each stream
-	logs     []jetstream.Stream // by number
+	replicas int       // of each stream
+	logs     []*stream // by number
 
 	// of a store that Open gave, otherwise nil
 	server *server.Server
 	dir    *datadir.Dir
+	mu     sync.Mutex
+	marks  map[string]*markFile // by the name of the stream
+}
+
+// stream is a stream, with its mark where the store is in this process.
+type stream struct {
+	jetstream.Stream
+	mark *markFile
 }
 
 // Open opens the store that a data directory holds, or makes it, and holds the
-// directory until Close. What the server of the store has to say goes to log.
+// directory until Close. What the server of the store has to say goes to log. It is a
+// *DamageError if something that was acknowledged is not there.
 func Open(dir string, log *slog.Logger) (*Store, error) {
+	return openWith(dir, log, func(s *Store, found []string) error {
+		if len(found) > 0 {
+			return &DamageError{dir, found}
+		}
+		if err := s.openInside(log); err != nil {
+			return err
+		}
+		return s.makeStreams(context.Background())
+	})
+}
+
+// openWith holds a directory and does with its damage what is to be done.
+func openWith(dir string, log *slog.Logger, do func(s *Store, found []string) error) (*Store, error) {
 	held, err := datadir.Hold(dir)
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{dir: held}
-	if err := s.openInside(dir, log); err != nil {
+	s := &Store{dir: held, marks: map[string]*markFile{}}
+	found, err := damage(dir)
+	if err == nil {
+		err = do(s, found)
+	}
+	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
 }
 
-func (s *Store) openInside(dir string, log *slog.Logger) error {
+// openInside starts the server and has it read the streams.
+func (s *Store) openInside(log *slog.Logger) error {
+	dir := s.dir.Path
+	if err := os.MkdirAll(marksIn(dir), 0o700); err != nil {
+		return err
+	}
 	full, err := prepare(dir)
 	if err != nil {
 		return err
@@ -69,7 +102,7 @@ func (s *Store) openInside(dir string, log *slog.Logger) error {
 			return fmt.Errorf("the stream %s in %s cannot be read: %w; restore a backup into another directory", name, dir, err)
 		}
 	}
-	return s.makeStreams(ctx)
+	return nil
 }
 
 // Connect opens the store in the server or cluster at a URL such as
@@ -130,45 +163,83 @@ func at(urls string) string {
 
 // makeStreams makes the streams that are there whatever is kept.
 func (s *Store) makeStreams(ctx context.Context) error {
+	if _, err := s.js.Stream(ctx, logName(logStreams)); !errors.Is(err, jetstream.ErrStreamNotFound) {
+		return errors.Join(fmt.Errorf("the store has a stream %s, where this version of tumult has %d: use the version that made it", logName(logStreams), logStreams), err)
+	}
 	var err error
-	s.logs = make([]jetstream.Stream, logStreams)
+	s.logs = make([]*stream, logStreams)
 	for i := range s.logs {
-		if s.logs[i], err = s.stream(ctx, jetstream.StreamConfig{Name: logName(i), DenyDelete: true, DenyPurge: true}); err != nil {
+		if s.logs[i], err = s.stream(ctx, jetstream.StreamConfig{Name: logName(i), DenyDelete: true, DenyPurge: true, MaxMsgsPerSubject: maxPerSubject}); err != nil {
 			return err
 		}
-		// Nothing is ever deleted, so there are as many as were numbered. After damage
-		// to a file the server goes on with what is left.
-		if has := s.logs[i].CachedInfo().State; has.Msgs != has.LastSeq {
-			return fmt.Errorf("the stream %s of the store has lost %d of %d records, as after damage to the disk: restore a backup into another directory", logName(i), has.LastSeq-has.Msgs, has.LastSeq)
+		if lost := s.logs[i].lost(); lost > 0 {
+			err := fmt.Errorf("stream %s: %d of %d records are missing", logName(i), lost, s.logs[i].CachedInfo().State.LastSeq)
+			if s.dir != nil {
+				err = &DamageError{s.dir.Path, []string{err.Error()}}
+			}
+			return err
 		}
 	}
 	_, err = s.stream(ctx, jetstream.StreamConfig{Name: healthName, MaxMsgsPerSubject: 1})
 	return err
 }
 
+// lost is how many records of a stream of the log are missing without anybody having
+// accepted that. Nothing is ever deleted, so there are as many as were numbered. After
+// damage to a file the server goes on with what is left.
+func (s *stream) lost() uint64 {
+	has := s.CachedInfo().State
+	n := has.LastSeq - has.Msgs
+	if s.mark != nil {
+		n -= min(n, s.mark.lost)
+	}
+	return n
+}
+
 // stream opens a stream, which is made if it is not there. What it is like stays
 // then: whoever runs the servers may have changed it, such as the number of replicas.
-func (s *Store) stream(ctx context.Context, c jetstream.StreamConfig) (jetstream.Stream, error) {
-	stream, err := s.js.Stream(ctx, c.Name)
+func (s *Store) stream(ctx context.Context, c jetstream.StreamConfig) (*stream, error) {
+	opened, err := s.js.Stream(ctx, c.Name)
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
 		c.Subjects = []string{c.Name + ".>"}
 		c.Storage = jetstream.FileStorage
 		c.Replicas = s.replicas
-		stream, err = s.js.CreateStream(ctx, c)
+		opened, err = s.js.CreateStream(ctx, c)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("the stream %s of the store: %w", c.Name, err)
 	}
-	return stream, nil
+	m, err := s.markOf(c.Name)
+	return &stream{opened, m}, err
+}
+
+// markOf opens the mark of a stream, nil where the servers are others'.
+func (s *Store) markOf(name string) (*markFile, error) {
+	if s.dir == nil {
+		return nil, nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if m, ok := s.marks[name]; ok {
+		return m, nil
+	}
+	m, err := openMark(s.dir.Path, name)
+	if err == nil {
+		s.marks[name] = m
+	}
+	return m, err
 }
 
 // write adds a message to a stream if the last one with its subject has the
 // sequence number after, 0 for none. It gives the number of the new one.
-func (s *Store) write(ctx context.Context, subject string, after uint64, data []byte, more ...jetstream.PublishOpt) (uint64, error) {
+func (s *Store) write(ctx context.Context, to *stream, subject string, after uint64, data []byte, more ...jetstream.PublishOpt) (uint64, error) {
 	if err := s.usable(ctx); err != nil {
 		return 0, err
 	}
 	ack, err := s.js.Publish(ctx, subject, data, append(more, jetstream.WithExpectLastSequencePerSubject(after))...)
+	if err == nil && to.mark != nil {
+		err = to.mark.reach(ack.Sequence)
+	}
 	if err == nil {
 		return ack.Sequence, nil
 	}
@@ -218,15 +289,19 @@ func (s *Store) Close() error {
 	if s.server != nil {
 		stopServer(s.server)
 	}
-	if s.dir != nil {
-		return s.dir.Release()
+	var err error
+	for _, m := range s.marks {
+		err = errors.Join(err, m.close())
 	}
-	return nil
+	if s.dir != nil {
+		err = errors.Join(err, s.dir.Release())
+	}
+	return err
 }
 
 // subjects lists those that a stream has messages with and that begin with prefix,
 // without the name of the stream. What it tells is what the leader of the stream knows.
-func (s *Store) subjects(ctx context.Context, stream jetstream.Stream, prefix string) ([]string, error) {
+func (s *Store) subjects(ctx context.Context, stream *stream, prefix string) ([]string, error) {
 	if err := s.usable(ctx); err != nil {
 		return nil, err
 	}

@@ -7,6 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	natsgo "github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 
 	"tumult/store"
 	"tumult/store/nats"
@@ -18,6 +23,7 @@ func open(dir string) (store.Store, error) {
 }
 
 func TestStore(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	storetest.Run(t, func(t *testing.T) store.Store {
 		s, err := open(dir)
@@ -86,5 +92,34 @@ func TestNowhere(t *testing.T) {
 	_, err = nats.Connect(t.Context(), "nats://me:secret@127.0.0.1:1", slog.New(slog.DiscardHandler))
 	if err == nil || !strings.Contains(err.Error(), "127.0.0.1:1") || strings.Contains(err.Error(), "secret") {
 		t.Errorf("connecting to no server: %v; the error should name it, without the password", err)
+	}
+}
+
+// A store that another version spread over more streams is refused: its lists would
+// seem to be others.
+func TestOtherLayout(t *testing.T) {
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	defer func() { s.Shutdown(); s.WaitForShutdown() }()
+	if !s.ReadyForConnections(10 * time.Second) {
+		t.Fatal("no server")
+	}
+	conn, err := natsgo.Connect(s.ClientURL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	js, err := jetstream.New(conn)
+	if err == nil {
+		_, err = js.CreateStream(t.Context(), jetstream.StreamConfig{Name: "log-16", Subjects: []string{"log-16.>"}})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := nats.Connect(t.Context(), s.ClientURL(), slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "has a stream log-16") {
+		t.Errorf("%v", err)
 	}
 }

@@ -53,22 +53,18 @@ func stopServer(s *server.Server) {
 // that were being made when the process ended: one that has its meta.inf but not yet
 // its meta.sum the server would use now, and leave out at the next start.
 func prepare(dir string) (full []string, err error) {
-	streams := filepath.Join(dir, storeName, server.JetStreamStoreDir, server.DEFAULT_GLOBAL_ACCOUNT, "streams")
-	folders, err := os.ReadDir(streams)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
+	folders, err := names(streamsIn(dir))
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range folders {
-		path := filepath.Join(streams, f.Name())
+	for _, name := range folders {
+		path := filepath.Join(streamsIn(dir), name)
 		messages, err := hasMessages(path)
 		if err != nil {
 			return nil, err
 		}
 		if messages {
-			full = append(full, f.Name())
+			full = append(full, name)
 		} else if _, err := os.Stat(filepath.Join(path, server.JetStreamMetaFileSum)); errors.Is(err, fs.ErrNotExist) {
 			if err := os.RemoveAll(path); err != nil {
 				return nil, err
@@ -80,15 +76,11 @@ func prepare(dir string) (full []string, err error) {
 
 // hasMessages tells whether there is anything in the blocks of a stream.
 func hasMessages(stream string) (bool, error) {
-	blocks, err := os.ReadDir(filepath.Join(stream, "msgs"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	for _, b := range blocks {
-		if filepath.Ext(b.Name()) == ".blk" {
-			if info, err := b.Info(); err != nil || info.Size() > 0 {
-				return true, err
-			}
+	folder := filepath.Join(stream, "msgs")
+	numbers, err := blocks(folder)
+	for _, n := range numbers {
+		if info, err := os.Stat(filepath.Join(folder, blockName(n))); err != nil || info.Size() > 0 {
+			return true, err
 		}
 	}
 	return false, err
