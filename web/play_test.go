@@ -226,28 +226,37 @@ func (v *visitor) tab(what string, with ...chromedp.KeyOption) {
 	v.Fatalf("the tabulator does not come to %s", what)
 }
 
-// A whole game on a phone that is 320 pixels wide: nothing is to be scrolled
-// sideways, and what is to be touched is large enough.
+// A whole game on a phone that is 320 pixels wide, in French, whose words are longer:
+// nothing is to be scrolled sideways, what is to be touched is large enough, the
+// question shows three of its options beside the table, and names of cards are read
+// whole.
 func TestAGameOnAPhone(t *testing.T) {
 	t.Parallel()
-	v := visit(t, site(t), look{w: 320, h: 640, touch: true, dark: true}, "/")
+	v := visit(t, site(t), look{w: 320, h: 640, touch: true, dark: true, lang: "fr-FR"}, "/")
 	v.until(`document.querySelector('#new-game')`)
 	v.narrow("phone")
 	v.shot("home-phone")
+	if h := is[int](v, `document.querySelector('header').offsetHeight`); h > 56 {
+		t.Errorf("the header of the home page is %d pixels high", h)
+	}
+	v.tap(".site-menu")
+	v.until(`document.querySelector('#site-links a').offsetWidth > 0`)
+	v.narrow("menu on a phone")
+	v.french()
+	v.shot("menu-phone")
+	v.do(chromedp.KeyEvent(kb.Escape))
+	v.until(`!document.querySelector('#site-links:popover-open')`)
 	v.tap("#new-game button.main")
 	v.until(table + `?.state`)
 	for answers := 0; v.asked(); answers++ {
 		v.narrow("phone")
-		if answers%6 == 5 {
+		v.handy()
+		if answers < 3 || answers%6 == 5 {
 			v.shot(fmt.Sprintf("table-phone-%d", answers))
 		}
 		q := is[question](v, ask)
 		pick := func(i int) {
-			selector := fmt.Sprintf(`[data-option="%d"]`, i)
-			if !is[bool](v, fmt.Sprintf(`document.querySelector(%q).offsetWidth > 0`, selector)) {
-				v.tap(".fold")
-			}
-			v.tap(selector)
+			v.tap(fmt.Sprintf(`[data-option="%d"]`, i))
 		}
 		legal := is[int](v, `document.querySelectorAll('.card.legal').length`)
 		switch {
@@ -264,6 +273,31 @@ func TestAGameOnAPhone(t *testing.T) {
 		v.gone(q.Ply)
 	}
 	v.fine()
+}
+
+// handy fails where the question on a phone shows fewer than three options, where it
+// covers more than half of the window, where the bar has more than one line, and
+// where the name of a card in hand is cut.
+func (v *visitor) handy() {
+	v.Helper()
+	for _, fault := range is[[]string](v, `(() => {
+		const bad = []
+		const options = [...document.querySelectorAll('[data-option]')]
+		const list = document.querySelector('.options').getBoundingClientRect()
+		const seen = options.filter((o) => {
+			const r = o.getBoundingClientRect()
+			return r.top >= list.top - 1 && r.bottom <= Math.min(list.bottom, innerHeight) + 1
+		})
+		if (seen.length < Math.min(3, options.length)) bad.push('of ' + options.length + ' options ' + seen.length + ' are seen, to the question: ' + document.querySelector('#question').textContent)
+		const part = document.querySelector('.ask').offsetHeight / innerHeight
+		if (part > 0.51) bad.push('the question covers ' + part + ' of the window')
+		const bar = document.querySelector('.bar').offsetHeight
+		if (bar > 48) bad.push('the bar is ' + bar + ' pixels high')
+		for (const head of document.querySelectorAll('.card[data-place=hand] .head')) if (head.scrollHeight > head.clientHeight + 1 || head.scrollWidth > head.clientWidth + 1) bad.push('the name is cut: ' + head.textContent)
+		return bad
+	})()`) {
+		v.fault("phone: %s", fault)
+	}
 }
 
 // narrow fails where a page is wider than its window or a target is too small.

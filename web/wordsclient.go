@@ -92,7 +92,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"table":                 {"Table", "Table"},
 	"day":                   {"Day %d", "Jour %d"},
 	"day and phase":         {"Phases of the day", "Phases du jour"},
-	"you choose":            {"Your choice", "À vous de choisir"},
+	"you choose":            {"Your choice", "À vous"},
 	"thinks":                {"%s thinks …", "%s réfléchit …"},
 	"menu":                  {"Menu", "Menu"},
 	"may be chosen":         {"may be chosen", "peut être choisi"},

@@ -51,7 +51,7 @@ export class Ask {
     /** @type {number[]} */
     this.picks = []
     this.sent = false
-    this.folded = true
+    this.folded = false
     /** @type {number[]} the options in the order in which they are shown */
     this.order = []
     host.addEventListener('keydown', (event) => this.key(event))
@@ -81,16 +81,16 @@ export class Ask {
     this.order = arranged(q)
     put(this.host,
       h('div', { class: 'ask-head' }, h('h2', { tabindex: '-1', id: 'question' }, q.asks),
-        q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), onclick: () => this.fold(!this.folded) }, say('options')) : null),
+        q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), 'aria-label': say('options'), onclick: () => this.fold(!this.folded) }) : null),
       h('div', { class: 'asked-by' },
-        q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null) : null,
+        q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null, ' ') : null,
         h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
       h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...this.order.map((i, n) => this.option(q.options[i], i, n))),
-      many ? h('div', { class: 'confirm' },
-        h('p', { id: 'picked' }),
-        h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
-        h('button', { type: 'button', id: 'clear', onclick: () => this.choose([]) }, say('clear'))) : null,
-      q.canCancel ? h('button', { type: 'button', class: 'cancel', onclick: () => this.table.cancel() }, say('take back declaration')) : null)
+      many || q.canCancel ? h('div', { class: 'confirm' },
+        many ? [h('p', { id: 'picked' }),
+          h('button', { type: 'button', class: 'main', id: 'confirm', onclick: () => this.confirm() }, say('confirm')),
+          h('button', { type: 'button', id: 'clear', onclick: () => this.choose([]) }, say('clear'))] : null,
+        q.canCancel ? h('button', { type: 'button', class: 'cancel', onclick: () => this.table.cancel() }, say('take back declaration')) : null) : null)
     this.host.classList.toggle('folded', this.folded)
     this.refresh()
   }

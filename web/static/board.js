@@ -115,7 +115,7 @@ const fillers = {
     const head = part(el, 'exp-head', spot)
     optional(head, desk, option)
     named(head, say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position),
-      h('span', { class: 'title' }, title),
+      h('span', { class: 'title' }, h('span', { class: 'long' }, title), h('span', { class: 'short' }, say(exp ? 'companion region' : 'hero region'))),
       h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: `stat ${t}${here.includes('FMO'[i]) ? ' counts-here' : ''}` }, sign(t), h('span', {}, String(row.totals[i]))))),
       h('span', { class: row.advances ? 'advances' : 'stays' }, sign(row.advances ? 'up' : 'stay'), say(row.advances ? 'advances' : 'stays')),
       row.ascended ? h('span', { class: 'advances' }, say('ascended')) : null)

@@ -3,7 +3,7 @@
 // text size, so that larger text makes a narrower table, not a broken one.
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
-/** @typedef {Box & {form: 'full' | 'slim' | 'card' | 'tile' | 'chip'}} Place */
+/** @typedef {Box & {form: 'full' | 'slim' | 'card' | 'tile' | 'chip' | 'line'}} Place */
 /** @typedef {import('./model.js').Item} Item */
 /** @typedef {{w: number, h: number, em: number}} Size the room, and the reader's text size */
 /**
@@ -20,6 +20,7 @@ export const WIDE = 56
 const GAP = 0.4
 const CHIP = 2.75 // the least side of what is to be touched: 44 pixels at usual size
 const HEAD = 1.75 // of an expedition
+const LINE = 3.9 // a card of a narrow table: its name in up to three lines and what it is worth
 
 /**
  * @param {{items: Item[], seats: number, positions: number[][], waiting: number, near: number, plays: boolean}} table
@@ -123,22 +124,25 @@ function planNarrow(table, w) {
   let y = pad
   const stack = (/** @type {Item[]} */ list, /** @type {number} */ x, /** @type {number} */ top, /** @type {number} */ width, /** @type {number} */ columns) => {
     const cw = (width - (columns - 1) * GAP) / columns
-    list.forEach((item, n) => cards.set(item.key, { x: x + (n % columns) * (cw + GAP), y: top + Math.floor(n / columns) * (CHIP + GAP), w: cw, h: CHIP, form: 'chip' }))
-    return Math.ceil(list.length / columns) * (CHIP + GAP)
+    list.forEach((item, n) => cards.set(item.key, { x: x + (n % columns) * (cw + GAP), y: top + Math.floor(n / columns) * (LINE + GAP), w: cw, h: LINE, form: 'line' }))
+    return Math.ceil(list.length / columns) * (LINE + GAP)
   }
   const seat = (/** @type {number} */ s) => {
-    const hero = Math.min(inner * 0.34, 10)
-    zones.set(`hero:${s}`, { x: pad, y, w: hero, h: 4.2 })
+    const beside = w >= 16
+    const hero = beside ? Math.min(inner * 0.34, 10) : inner
+    const h = LINE + 1.2
+    zones.set(`hero:${s}`, { x: pad, y, w: hero, h })
     stack(at(table.items, 'hero', s), pad, y + 1.2, hero, 1)
-    zones.set(`seat:${s}`, { x: pad + hero + GAP, y, w: inner - hero - GAP, h: 4.2 })
-    y += 4.2 + GAP
+    if (!beside) y += h + GAP
+    zones.set(`seat:${s}`, { x: beside ? pad + hero + GAP : pad, y, w: beside ? inner - hero - GAP : inner, h })
+    y += h + GAP
   }
   const stores = (/** @type {number} */ s) => {
-    const rows = w >= 16 ? [{ reserve: 0.42, landmarks: 0.34, discard: 0.24 }] : [{ reserve: 1 }, { landmarks: 0.6, discard: 0.4 }]
+    const rows = w >= 16 ? [{ reserve: 0.43, landmarks: 0.37, discard: 0.2 }] : [{ reserve: 1 }, { landmarks: 0.6, discard: 0.4 }]
     for (const row of rows) {
       const shares = Object.entries(row)
       let x = pad
-      let high = CHIP + GAP
+      let high = LINE + GAP
       for (const [name, share] of shares) {
         const width = (inner - GAP * (shares.length - 1)) * share
         high = Math.max(high, stack(at(table.items, name, s), x + 0.2, y + 1.2, width - 0.4, 1))
@@ -153,13 +157,13 @@ function planNarrow(table, w) {
     const half = (inner - GAP) / 2
     const head = 3.9
     const high = [0, 1].map((e) => stack(at(table.items, 'exp', s, e), pad + 0.2 + e * (half + GAP), y + head, half - 0.4, 1))
-    const h = head + Math.max(...high, CHIP + GAP)
+    const h = head + Math.max(...high, LINE + GAP)
     for (const e of [0, 1]) zones.set(`exp:${s}:${e}`, { x: pad + e * (half + GAP), y, w: half, h })
     y += h + GAP
   }
   const columns = w >= 34 ? 3 : 2
   const hand = (/** @type {number} */ s) => {
-    const h = 1.3 + Math.max(stack(at(table.items, 'hand', s), pad + 0.2, y + 1.3, inner - 0.4, columns), CHIP)
+    const h = 1.3 + Math.max(stack(at(table.items, 'hand', s), pad + 0.2, y + 1.3, inner - 0.4, columns), LINE)
     zones.set(`hand:${s}`, { x: pad, y, w: inner, h })
     y += h + GAP
   }
@@ -174,7 +178,7 @@ function planNarrow(table, w) {
   y += 5.2 + GAP
   const limbo = at(table.items, 'limbo', 0)
   if (limbo.length + table.waiting > 0) {
-    const h = 1.2 + stack(limbo, pad + 0.2, y + 1.2, inner - 0.4, columns) + table.waiting * (CHIP + GAP)
+    const h = 1.2 + stack(limbo, pad + 0.2, y + 1.2, inner - 0.4, columns) + table.waiting * (LINE + GAP)
     zones.set('limbo', { x: pad, y, w: inner, h })
     y += h + GAP
   }
