@@ -24,9 +24,17 @@ type Bot interface {
 // Names lists the bots that Named makes, the weakest first.
 func Names() []string { return []string{"random", "greedy"} }
 
-// Named makes a bot by name; seed makes its choices repeatable.
+// Title is what a bot of a name is called as a player at a table.
+func Title(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
+}
+
+// Named makes a bot by its name or title; seed makes its choices repeatable.
 func Named(name string, seed uint64) (Bot, error) {
-	switch name {
+	switch strings.ToLower(name) {
 	case "random":
 		return &Random{dice(seed)}, nil
 	case "greedy":

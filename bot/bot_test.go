@@ -54,6 +54,9 @@ func TestNamedBots(t *testing.T) {
 		if b, err := bot.Named(name, 1); err != nil || b.Name() != name {
 			t.Errorf("%s: %v, %v", name, b, err)
 		}
+		if b, err := bot.Named(bot.Title(name), 1); err != nil || b.Name() != name || bot.Title(name) == name {
+			t.Errorf("as %q: %v, %v", bot.Title(name), b, err)
+		}
 	}
 	if _, err := bot.Named("chance", 1); err == nil || !strings.Contains(err.Error(), "greedy") {
 		t.Errorf("an unknown bot: %v", err)

@@ -2,6 +2,7 @@ package live
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -84,6 +85,11 @@ func TestConceding(t *testing.T) {
 			p.hear(t)
 			if s := p.ears[1-seat].state; !s.Over || s.Winner != 1-seat || s.End != "concession" {
 				t.Errorf("seat %d conceded: %+v", seat, s)
+			}
+			for i, want := range map[int]string{seat: "You concede: %s wins.", 1 - seat: "You win: %s concedes."} {
+				if s := p.ears[i].state; s.Outcome != fmt.Sprintf(want, s.Seats[1-i].Name) {
+					t.Errorf("seat %d is told of the concession of %d: %q", i, seat, s.Outcome)
+				}
 			}
 			if s, err := h.Summary(t.Context(), p.id); err != nil || s.Winner != 1-seat || !strings.Contains(s.Outcome(card.French), "abandonne") {
 				t.Errorf("%+v, %v", s, err)
@@ -280,7 +286,7 @@ func TestSpectatorsLag(t *testing.T) {
 			teller := protocol.NewTeller(p.host.table.match.Engine.Table(), card.English, seatOf(protocol.Nobody))
 			ats[p.ears[0].state.Ply] = p.host.table.at
 			time.Sleep(time.Second)
-			plies[p.ears[0].state.Ply] = bare(*p.host.table.state(teller, protocol.Nobody))
+			plies[p.ears[0].state.Ply] = bare(*p.host.table.state(teller, card.English, protocol.Nobody))
 			p.play(t, rnd)
 			watch.hear(t)
 			if want := max(2, p.ears[0].state.Ply-delay); watch.state.Ply != want {

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"tumult/bot"
 	"tumult/game"
 	"tumult/protocol"
 	"tumult/store"
@@ -132,7 +133,7 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 		b.Seed = seed[:]
 	}
 	if n.Opponent != "open" && n.Opponent != "friend" {
-		b.Seats = append(b.Seats, Sitting{Name: n.Opponent, Bot: n.Opponent, Deck: n.OpponentDeck})
+		b.Seats = append(b.Seats, Sitting{Name: bot.Title(n.Opponent), Bot: n.Opponent, Deck: n.OpponentDeck})
 	}
 	if err := h.check(&b); err != nil {
 		return "", "", err

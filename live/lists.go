@@ -28,6 +28,7 @@ type Summary struct {
 	Open     bool          `json:"open,omitempty"`    // and anybody may take it
 	Private  bool          `json:"private,omitempty"` // people play, by invitation
 	Day      int           `json:"day,omitempty"`
+	Arena    bool          `json:"arena,omitempty"` // the tiebreakers have begun
 	Over     bool          `json:"over,omitempty"`
 	Asked    int           `json:"asked"`
 	Winner   int           `json:"winner"`
@@ -47,30 +48,38 @@ type SummarySeat struct {
 	User string `json:"user,omitempty"`
 }
 
-// Outcome says how a game that is over ended.
-func (s *Summary) Outcome(l card.Language) string {
-	return outcome(l, s.End, s.Winner, s.Day, func(seat int) string { return s.Seats[seat].Name })
-}
+// Outcome says how a game that is over ended, to one who did not play it.
+func (s *Summary) Outcome(l card.Language) string { return s.outcome(l, protocol.Nobody) }
 
-// outcome says how a game ended, of which name gives the players.
-func outcome(l card.Language, end string, winner, day int, name func(int) string) string {
-	switch {
-	case end == endRace && winner != protocol.Nobody:
-		return words.Game.Say(l, "won", name(winner), day)
-	case end == endRace:
-		return words.Game.Say(l, "drawn", day)
-	case end == endConcession && winner == protocol.Nobody:
-		return Words.Say(l, "ended open")
-	case end == endConcession:
-		return Words.Say(l, "ended concede", name(winner), name(1-winner))
-	case end == endTime:
-		return Words.Say(l, "ended time", name(winner), name(1-winner))
-	case end == endAgreement:
-		return Words.Say(l, "ended agreed")
-	case end == endVersion:
-		return Words.Say(l, "ended version")
+// outcome says how a game that is over ended to the player of a seat, or to somebody
+// else.
+func (s *Summary) outcome(l card.Language, you int) string {
+	if s.Winner == protocol.Nobody {
+		switch s.End {
+		case endRace:
+			return words.Game.Say(l, "drawn", s.Day)
+		case endConcession:
+			return Words.Say(l, "ended open")
+		case endAgreement:
+			return Words.Say(l, "ended agreed")
+		case endVersion:
+			return Words.Say(l, "ended version")
+		}
+		return Words.Say(l, "ended limit")
 	}
-	return Words.Say(l, "ended limit")
+	won, lost := s.Seats[s.Winner].Name, s.Seats[1-s.Winner].Name
+	key := "ended " + s.End
+	switch {
+	case s.End == endRace && s.Arena:
+		return words.Game.Say(l, "won arena", won, s.Day)
+	case s.End == endRace:
+		return words.Game.Say(l, "won", won, s.Day)
+	case you == s.Winner:
+		return Words.Say(l, key+" won", lost)
+	case you == 1-s.Winner:
+		return Words.Say(l, key+" lost", won)
+	}
+	return Words.Say(l, key, won, lost)
 }
 
 // otherVersion is the ErrVersion of a game, with what can be told of it.
@@ -101,7 +110,7 @@ func (t *Table) Summary() Summary {
 		s.Seats = append(s.Seats, SummarySeat{seat.Name, seat.Bot, seat.User})
 	}
 	if t.Begun() {
-		s.Day = t.match.State.Day()
+		s.Day, s.Arena = t.match.State.Day(), t.match.State.Arena()
 	}
 	s.bot = s.Asked >= 0 && t.Seats[s.Asked].Bot != ""
 	return s

@@ -44,23 +44,20 @@ func (h *Hall) Finished(ctx context.Context, id string) (*Table, error) {
 func (t *Table) Record() ([]byte, error) {
 	m := *t.match
 	m.Log.Notes = append([]game.Note{t.seal()}, m.Log.Notes...)
-	if t.ended != endRace {
-		m.Log.Notes = append(m.Log.Notes, game.Note{At: len(m.Log.Choices), Text: t.outcome(card.English)})
+	if s := t.Summary(); s.End != endRace {
+		m.Log.Notes = append(m.Log.Notes, game.Note{At: len(m.Log.Choices), Text: s.Outcome(card.English)})
 	}
 	return m.Save()
 }
 
-func (t *Table) outcome(l card.Language) string {
-	return outcome(l, t.ended, t.Winner(), t.match.State.Day(), func(i int) string { return t.Seats[i].Name })
-}
-
 // Replay tells the finished game step by step.
 func (t *Table) Replay(l card.Language) (*protocol.Replay, error) {
+	s := t.Summary()
 	out := &protocol.Replay{Hello: protocol.Hello{Type: "hello", Protocol: protocol.Version, Game: t.Game, Seat: protocol.Nobody, Lang: code(l), Edition: t.Edition,
-		Commitment: t.Commitment()}, Faces: map[string]protocol.Face{}, Winner: t.Winner(), End: t.ended, Outcome: t.outcome(l),
+		Commitment: t.Commitment()}, Faces: map[string]protocol.Face{}, Winner: s.Winner, End: s.End, Outcome: s.Outcome(l),
 		Opened: protocol.Opened{Salt: hex.EncodeToString(t.Salt), Seed: hex.EncodeToString(t.Seed)}}
-	for _, s := range t.Seats {
-		out.Players = append(out.Players, protocol.ReplayPlayer{Name: s.Name, Bot: s.Bot})
+	for _, p := range t.Seats {
+		out.Players = append(out.Players, protocol.ReplayPlayer{Name: p.Name, Bot: p.Bot})
 	}
 	var tellers []*protocol.Teller
 	for _, seat := range []int{0, 1, protocol.Nobody} {
@@ -112,8 +109,8 @@ func (t *Table) StateAt(ply int, l card.Language, hands bool) (*protocol.State, 
 	for i := range s.Seats {
 		s.Seats[i].Bot = t.Seats[i].Bot
 	}
-	if ply == len(t.match.Log.Choices) {
-		s.Over, s.Winner, s.End, s.Outcome, s.Asked, s.AskedKind, s.Question = true, t.Winner(), t.ended, t.outcome(l), protocol.Nobody, "", nil
+	if sum := t.Summary(); ply == len(t.match.Log.Choices) {
+		s.Over, s.Winner, s.End, s.Outcome, s.Asked, s.AskedKind, s.Question = true, sum.Winner, sum.End, sum.Outcome(l), protocol.Nobody, "", nil
 	}
 	return s, nil
 }

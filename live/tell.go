@@ -125,7 +125,7 @@ func seatOf(seat int) game.Seat {
 
 // state tells a room the state of the game.
 func (t *Host) state(a *audience, table *Table) *protocol.State {
-	s := table.state(a.teller, a.seat)
+	s := table.state(a.teller, a.lang, a.seat)
 	for i := range s.Seats {
 		s.Seats[i].Present = s.Seats[i].Bot != "" || t.present[i] > 0
 	}
@@ -142,9 +142,9 @@ func (t *Host) state(a *audience, table *Table) *protocol.State {
 	return s
 }
 
-// state tells a seat the state of the game in the words of a teller, which may be nil
-// while a seat is free.
-func (t *Table) state(teller *protocol.Teller, seat int) *protocol.State {
+// state tells a seat the state of the game in a language and the words of its teller,
+// which is nil while a seat is free.
+func (t *Table) state(teller *protocol.Teller, lang card.Language, seat int) *protocol.State {
 	s := &protocol.State{Type: "state", Open: true, First: protocol.Nobody, Active: protocol.Nobody, Asked: protocol.Nobody, Limbo: []protocol.Object{},
 		Waiting: []protocol.Emblem{}, Regions: []protocol.Region{}, Seats: make([]protocol.Seat, len(t.Seats))}
 	if t.Begun() {
@@ -164,10 +164,8 @@ func (t *Table) state(teller *protocol.Teller, seat int) *protocol.State {
 	}
 	s.Over, s.Open, s.End, s.Asked, s.AskedKind, s.Question, s.Declared = true, false, t.ended, protocol.Nobody, "", nil, nil
 	s.Opened = &protocol.Opened{Salt: hex.EncodeToString(t.Salt), Seed: hex.EncodeToString(t.Seed)}
-	if teller != nil && t.ended != endRace {
-		s.Outcome = outcome(teller.Lang, t.ended, s.Winner, s.Day, func(i int) string { return t.Seats[i].Name })
-	} else if teller == nil {
-		s.Outcome = outcome(card.English, t.ended, s.Winner, 0, nil)
+	if summary := t.Summary(); teller == nil || t.ended != endRace {
+		s.Outcome = summary.outcome(lang, seat)
 	}
 	return s
 }

@@ -257,9 +257,11 @@ func (p *painter) expHead(s game.Seat, e game.ExpeditionID, x, y, w int) {
 	if v.Ascended[e] {
 		n += p.Put(x+n, y, w-n, Style{Bold: true}, " ↑"+p.say("ascended"))
 	}
-	if v.Advances[e] {
+	switch {
+	case p.desk.View.Over: // the race is run
+	case v.Advances[e]:
 		n += p.Put(x+n, y, w-n, Style{Tone: Good, Bold: true}, " ▲"+p.say("advances x"))
-	} else {
+	default:
 		n += p.Put(x+n, y, w-n, Style{Tone: Faint}, " ·"+p.say("stays x"))
 	}
 	if b := p.desk.Before; b != nil && (b.Seats[s].Totals[e] != v.Totals[e] || b.Seats[s].Position[e] != v.Position[e] || b.Seats[s].Advances[e] != v.Advances[e]) {

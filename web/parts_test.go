@@ -23,47 +23,47 @@ func TestAnswers(t *testing.T) {
 		const want = (what, ok) => ok || bad.push(what)
 		const answered = (what, picks) => { want(what + ' gives ' + JSON.stringify(given), JSON.stringify(given) === JSON.stringify(picks)); given = null }
 
-		ask.show(question({}), '')
+		ask.show(question({}), '', '')
 		click(1)
 		answered('one of three, at one click', [1])
 
-		ask.show(question({ min: 1, max: 2 }), '')
+		ask.show(question({ min: 1, max: 2 }), '', '')
 		want('nothing can be confirmed', confirm().disabled)
 		click(0); click(2); click(1)
 		confirm().click()
 		answered('a third one is not taken', [0, 2])
 
-		ask.show(question({ min: 0, max: 3, budget: 4, options: options(3, (i) => ({ weight: i + 1 })) }), '')
+		ask.show(question({ min: 0, max: 3, budget: 4, options: options(3, (i) => ({ weight: i + 1 })) }), '', '')
 		click(0); click(1); click(2)
 		want('six are more than four', confirm().disabled)
 		click(0); click(1)
 		confirm().click()
 		answered('within the budget', [2])
 
-		ask.show(question({ min: 2, max: 2, spare: 1, options: options(2, () => ({ cost: 1 })) }), '')
+		ask.show(question({ min: 2, max: 2, spare: 1, options: options(2, () => ({ cost: 1 })) }), '', '')
 		click(0); click(1)
 		want('what cannot be paid cannot be confirmed', confirm().disabled)
 
-		ask.show(question({ form: 'multiset', min: 3, max: 3 }), '')
+		ask.show(question({ form: 'multiset', min: 3, max: 3 }), '', '')
 		click(1); click(1); click(0)
 		host.querySelector('.less').click()
 		click(2)
 		confirm().click()
 		answered('as often as wanted', [1, 1, 2])
 
-		ask.show(question({ form: 'order', min: 3, max: 3 }), '')
+		ask.show(question({ form: 'order', min: 3, max: 3 }), '', '')
 		click(2); click(0); click(1)
 		confirm().click()
 		answered('in an order', [2, 0, 1])
 
 		const object = { id: 7, zone: 'Limbo' }
-		ask.show(question({ options: [{ kind: 'reaction', text: 'a', object }, { kind: 'reaction', text: 'b', object }, { kind: 'reaction', text: 'a', object }] }), '')
+		ask.show(question({ options: [{ kind: 'reaction', text: 'a', object }, { kind: 'reaction', text: 'b', object }, { kind: 'reaction', text: 'a', object }] }), '', '')
 		want('like Reactions are ' + host.querySelectorAll('[data-option]').length + ' options', host.querySelectorAll('[data-option]').length === 2)
 		want('their number is not told', host.querySelector('[data-option="0"]').textContent.includes('×2'))
 		click(0)
 		answered('one of the like ones', [0])
 
-		ask.show(question({ form: 'set', min: 2, max: 2 }), '')
+		ask.show(question({ form: 'set', min: 2, max: 2 }), '', '')
 		ask.sending(true)
 		click(0)
 		want('what is on its way cannot be changed', ask.picks.length === 0)

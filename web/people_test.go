@@ -85,6 +85,12 @@ func TestTwoPeople(t *testing.T) {
 	if words := is[string](ben, `document.querySelector('.turn').textContent`); !strings.Contains(words, "concede") || !strings.Contains(words, "Ann <b>") {
 		t.Errorf("the end is told as %q", words)
 	}
+	if words := is[string](ben, `document.querySelector('.stage').textContent`); strings.Contains(words, "would") {
+		t.Errorf("of a finished game the table says what would be: %q", words)
+	}
+	if tag := is[string](ben, `document.querySelector('.zone-seat:not(.theirs) .tag')?.textContent`); tag != "winner" {
+		t.Errorf("the winner is marked %q", tag)
+	}
 	seat := is[int](ann, table+`.you`)
 	ann.click(`[data-act=rematch]`)
 	ben.until(`document.querySelector('[data-act=rematch]')?.textContent.includes('Accept')`)

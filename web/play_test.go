@@ -255,6 +255,9 @@ func TestAGameOnAPhone(t *testing.T) {
 			v.shot(fmt.Sprintf("table-phone-%d", answers))
 		}
 		q := is[question](v, ask)
+		if why := is[string](v, `document.querySelector('.why').textContent`); q.Kind == "turn" && !(strings.Contains(why, "Jour ") && strings.Contains(why, "Après-midi") && strings.Contains(why, "Premier joueur : ")) {
+			t.Errorf("of a turn is said %q", why)
+		}
 		pick := func(i int) {
 			v.tap(fmt.Sprintf(`[data-option="%d"]`, i))
 		}

@@ -41,10 +41,13 @@ func (d *Describer) Of(s game.Seat, key string, args ...any) string {
 	return d.say(key, append([]any{d.Who(s)}, args...)...)
 }
 
-// Outcome says who has won.
+// Outcome says who has won, and how.
 func (d *Describer) Outcome(v *game.View) string {
-	if v.Winner == game.NoSeat {
+	switch {
+	case v.Winner == game.NoSeat:
 		return d.say("drawn", v.Day)
+	case v.Arena:
+		return d.Of(v.Winner, "won arena", v.Day)
 	}
 	return d.Of(v.Winner, "won", v.Day)
 }

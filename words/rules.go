@@ -25,7 +25,7 @@ var ruleWords = Catalogue{
 	"kw roll":      {"A die has six sides.", "Un dé a six faces."},
 	"kw activate":  {"Activate: do what its ability says as if its trigger had happened.", "Activer : faites ce que dit sa capacité comme si son déclencheur s'était produit."},
 	// why a rule makes one choose
-	"why 1.3.2.d":  {"turns of the Afternoon", "les tours de l'Après-midi"},
+	"why 1.3.2.d":  {"in the Afternoon players take turns, the first player first", "l'Après-midi on joue à tour de rôle, le premier joueur d'abord"},
 	"why 3.2.2.d":  {"the Deck runs short", "le Deck est à court"},
 	"why 2.1.g":    {"Mana Orbs are alike", "les Orbes de Mana se valent"},
 	"why 4.1.j":    {"setting up", "mise en place"},

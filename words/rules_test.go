@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tumult/card"
 	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
@@ -36,6 +37,24 @@ func matchOf(t *testing.T, rules game.Rules, seed uint64, decks ...string) *game
 		t.Fatal(err)
 	}
 	return m
+}
+
+// The outcome says how the race ended: 4.3.a or, after tiebreakers, 4.3.h.
+func TestOutcome(t *testing.T) {
+	d := Describer{Lang: card.English, Table: matchOf(t, game.Rules2024, 1, "starter-ax", "starter-ly").Engine.Table(), You: 0}
+	for _, tt := range []struct {
+		v    game.View
+		want string
+	}{
+		{game.View{Winner: 0, Day: 5}, "You have won on day 5: your two expeditions have met."},
+		{game.View{Winner: 1, Day: 5}, "starter-ly has won on day 5: the two expeditions have met."},
+		{game.View{Winner: 1, Day: 7, Arena: true}, "starter-ly has won the tiebreak in the Arena on day 7."},
+		{game.View{Winner: game.NoSeat, Day: 9}, "The game is drawn on day 9."},
+	} {
+		if got := d.Outcome(&tt.v); got != tt.want {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
 }
 
 // Whatever rule makes one choose, in either edition, the question says why.

@@ -66,7 +66,7 @@ func play(args []string) int {
 			}
 			*seed = binary.LittleEndian.Uint64(b[:]) >> 1
 		}
-		m, err = begin(*edition, *seed, []game.LogSeat{{Name: person, Deck: *mine}, {Name: *opponent, Deck: *theirs}})
+		m, err = begin(*edition, *seed, []game.LogSeat{{Name: person, Deck: *mine}, {Name: bot.Title(*opponent), Deck: *theirs}})
 	}
 	if err != nil {
 		return fail(err)

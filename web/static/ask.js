@@ -51,19 +51,24 @@ export class Ask {
     /** @type {number[]} */
     this.picks = []
     this.sent = false
+    this.when = ''
     this.folded = false
     /** @type {number[]} the options in the order in which they are shown */
     this.order = []
     host.addEventListener('keydown', (event) => this.key(event))
   }
 
-  /** Shows a question, or what is said where none is asked. @param {any} question @param {string} status */
-  show(question, status) {
+  /**
+   * Shows a question, or what is said where none is asked.
+   * @param {any} question @param {string} status @param {string} when day, phase and who is first player
+   */
+  show(question, status, when) {
+    this.when = when
     this.question = question ?? null
     this.picks = []
     this.sent = false
     if (!question) {
-      put(this.host, h('p', { class: 'status', tabindex: '-1' }, status))
+      put(this.host, h('p', { class: 'status', tabindex: '-1' }, status, ' ', h('small', {}, when)))
       return
     }
     this.draw()
@@ -84,7 +89,7 @@ export class Ask {
         q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), 'aria-label': say('options'), onclick: () => this.fold(!this.folded) }) : null),
       h('div', { class: 'asked-by' },
         q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null, ' ') : null,
-        h('p', { class: 'why' }, q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
+        h('p', { class: 'why' }, q.kind === 'turn' ? this.when : q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
       h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...this.order.map((i, n) => this.option(q.options[i], i, n))),
       many || q.canCancel ? h('div', { class: 'confirm' },
         many ? [h('p', { id: 'picked' }),

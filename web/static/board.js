@@ -114,10 +114,11 @@ const fillers = {
     const option = optionOf(desk.state.question, { kind: 'expedition', seat, exp })
     const head = part(el, 'exp-head', spot)
     optional(head, desk, option)
-    named(head, say('exp of', title, who(desk, seat), say('totals', ...row.totals), say(row.advances ? 'advances' : 'stays'), row.position),
+    const would = desk.state.over ? null : row.advances ? 'advances' : 'stays'
+    named(head, say('exp of', title, who(desk, seat), [say('totals', ...row.totals), would && say(would)].filter(Boolean).join(', '), row.position),
       h('span', { class: 'title' }, h('span', { class: 'long' }, title), h('span', { class: 'short' }, say(exp ? 'companion region' : 'hero region'))),
       h('span', { class: 'stats' }, ...terrains.map((t, i) => h('span', { class: `stat ${t}${here.includes('FMO'[i]) ? ' counts-here' : ''}` }, sign(t), h('span', {}, String(row.totals[i]))))),
-      h('span', { class: row.advances ? 'advances' : 'stays' }, sign(row.advances ? 'up' : 'stay'), say(row.advances ? 'advances' : 'stays')),
+      would ? h('span', { class: would }, sign(row.advances ? 'up' : 'stay'), say(would)) : null,
       row.ascended ? h('span', { class: 'advances' }, say('ascended')) : null)
     set(el, 'aria-label', say('of', title, who(desk, seat)))
     el.classList.toggle('theirs', seat !== near(desk))
@@ -131,7 +132,7 @@ const fillers = {
     const first = desk.state.first === seat
     put(name, first ? sign('first', say('first player')) : null, h('span', { class: 'who' }, who(desk, seat)), s.bot ? h('small', {}, say('bot')) : null,
       !s.present && !desk.state.over ? h('small', { class: 'away' }, say('away')) : null,
-      s.passed ? h('span', { class: 'tag' }, say('passed')) : null)
+      desk.state.over ? (desk.state.winner === seat ? h('span', { class: 'tag won' }, say('winner')) : null) : s.passed ? h('span', { class: 'tag' }, say('passed')) : null)
     const clock = part(el, 'clock', () => h('span', { role: 'timer' }))
     clock.dataset.seat = String(seat)
     const counts = part(el, 'counts', () => h('div'))

@@ -8,7 +8,7 @@ import { moves } from './prefs.js'
 import { say } from './say.js'
 import { Chat, Log, aloud } from './talk.js'
 import { Teacher } from './teach.js'
-import { View } from './view.js'
+import { View, when } from './view.js'
 
 const PACE = 600 // milliseconds that a state is shown before the next one
 const STILL = 100 // the same where nothing moves
@@ -68,7 +68,7 @@ class Table extends HTMLElement {
       picked: (picks) => this.picked(picks),
       point: (option) => this.view?.point(option),
     })
-    this.ask.show(null, say('connecting'))
+    this.ask.show(null, say('connecting'), '')
     this.offers = new Offers(this.actions, { act: (what) => this.act(what), undo: this.getAttribute('undo') ?? 'ask', game: this.getAttribute('game') ?? '', invite: this.getAttribute('invite') ?? '' })
     if (this.hasAttribute('teach')) this.teacher = new Teacher(this.teaching)
   }
@@ -138,7 +138,7 @@ class Table extends HTMLElement {
     const had = this.side?.contains(document.activeElement) || document.activeElement === document.body
     this.state = state
     this.ask?.sending(false)
-    this.ask?.show(this.queue.length === 0 ? state.question : null, this.status())
+    this.ask?.show(this.queue.length === 0 ? state.question : null, this.status(), state.over || !state.regions?.length ? '' : when(state, this.you))
     this.classList.toggle('unbegun', Boolean(state.open) || !state.regions?.length)
     if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
     if (!first) this.view?.celebrate(lines)

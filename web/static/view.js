@@ -14,6 +14,13 @@ import { bare } from './talk.js'
 
 /** @typedef {import('./board.js').Desk} Desk */
 
+/** The day, its phase and who is first player, in words. @param {any} state @param {number} you */
+export function when(state, you) {
+  if (state.phase === 'Setup') return say('Setup')
+  const first = say('first is', state.first === you ? say('you') : state.seats[state.first]?.name ?? '')
+  return `${say('day', state.day)}, ${say(phaseOf(state.phase))}. ${first}`
+}
+
 export class View {
   /**
    * @param {HTMLElement} host
@@ -161,8 +168,8 @@ export class View {
 
   /** @param {any} state @param {number} you */
   title(state, you) {
-    put(this.day, state.day > 0 ? say('day', state.day) : say('Setup'))
-    const now = phaseOf(state.phase)
+    put(this.day, state.day > 0 && state.phase !== 'Setup' ? say('day', state.day) : say('Setup'))
+    const now = state.over ? '' : phaseOf(state.phase)
     put(this.phases, ...phases.map((p) => h('li', { 'aria-current': p === now ? 'step' : null }, say(p))))
     const name = state.asked >= 0 ? (state.asked === you ? say('you') : state.seats[state.asked].name) : ''
     put(this.status, state.over ? state.outcome : state.asked === you && you >= 0 ? say('you choose') : name ? say('thinks', name) : '')
