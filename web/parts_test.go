@@ -3,7 +3,8 @@ package web_test
 import "testing"
 
 // Answers that are sets, multisets and orders, within their bounds and budgets;
-// Reactions that were caused alike are one option.
+// Reactions that were caused alike are one option, and ordered once; what everybody sees
+// to be the only way is not asked.
 func TestAnswers(t *testing.T) {
 	t.Parallel()
 	v := visit(t, site(t), desktop, "/")
@@ -62,6 +63,24 @@ func TestAnswers(t *testing.T) {
 		want('their number is not told', host.querySelector('[data-option="0"]').textContent.includes('×2'))
 		click(0)
 		answered('one of the like ones', [0])
+
+		const { Routine } = await import(new URL('../routine.js', from))
+		const one = { handCount: 1 }
+		const waits = (emblem, text, id, exp = 0) => ({ kind: 'reaction', text, emblem, object: { id, card: text, exp } })
+		const reactions = (...options) => question({ kind: 'reaction', options })
+		const gives = (what, routine, q, seat, picks) => want(what + ' gives ' + JSON.stringify(routine.answer(q, seat)), JSON.stringify(routine.answer(q, seat)) === JSON.stringify(picks))
+		const r = new Routine()
+		gives('alike but for their objects (4.4.b)', r, reactions(waits(1, 'a', 7), waits(2, 'a', 8)), one, [0])
+		gives('one of another expedition', r, reactions(waits(1, 'a', 7), waits(2, 'a', 8, 1)), one, null)
+		r.chosen(reactions(waits(1, 'a', 7), waits(2, 'b', 8), waits(3, 'a', 9)), [2])
+		gives('the order that was given', r, reactions(waits(1, 'a', 7), waits(2, 'b', 8)), one, [0])
+		gives('one that came since', r, reactions(waits(1, 'a', 7), waits(2, 'b', 8), waits(4, 'c', 8)), one, null)
+		r.undone()
+		gives('what was taken back', r, reactions(waits(1, 'a', 7), waits(3, 'a', 9)), one, null)
+		r.chosen(question({}), [0])
+		const pass = question({ kind: 'turn', options: [{ kind: 'pass', text: 'pass' }] })
+		gives('a pass of an empty hand', r, pass, { handCount: 0 }, [0])
+		gives('a pass that hides what is in hand', r, pass, one, null)
 
 		ask.show(question({ form: 'set', min: 2, max: 2 }), '', '')
 		ask.sending(true)

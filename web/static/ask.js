@@ -3,6 +3,7 @@
 import { text } from './card.js'
 import { h, put, set } from './dom.js'
 import { answers, loads, pick, single, times, unpick } from './picks.js'
+import { alike } from './routine.js'
 import { say } from './say.js'
 
 /**
@@ -16,17 +17,6 @@ import { say } from './say.js'
 
 /** Whether an option can be chosen at its card on the table. @param {any} o */
 const onTable = (o) => Boolean(o.object) && ['Hand', 'Reserve', 'Expedition zone', 'Landmark zone', 'Hero zone'].includes(o.object.zone) && ['play', 'object'].includes(o.kind)
-
-/**
- * The options that say the same as option i: Reactions that were caused alike, of
- * which one stands for all.
- * @param {any} q @param {number} i
- */
-function alike(q, i) {
-  const { kind, text, object } = q.options[i]
-  if (kind !== 'reaction') return [i]
-  return q.options.flatMap((/** @type {any} */ o, /** @type {number} */ n) => (o.kind === kind && o.text === text && o.object?.id === object?.id ? [n] : []))
-}
 
 /**
  * The options to be shown, in order: those of the hand as they lie there, and one of

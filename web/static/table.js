@@ -5,6 +5,7 @@ import { h, put } from './dom.js'
 import { optionOf, optionsFor } from './model.js'
 import { Offers } from './offers.js'
 import { moves } from './prefs.js'
+import { Routine } from './routine.js'
 import { say } from './say.js'
 import { Chat, Log, aloud } from './talk.js'
 import { Teacher } from './teach.js'
@@ -25,6 +26,9 @@ class Table extends HTMLElement {
     /** @type {string | null} the expedition that a card was drawn to */
     this.aim = null
     this.byKeys = false
+    this.routine = new Routine()
+    /** @type {number[] | null} what the question is answered with by itself */
+    this.given = null
     this.build()
     this.connection = new Connection(this.getAttribute('game') ?? '')
     this.connection.addEventListener('message', (e) => this.receive(/** @type {CustomEvent} */ (e).detail))
@@ -63,13 +67,16 @@ class Table extends HTMLElement {
     this.log = new Log(log)
     this.chat = new Chat(chat, (text) => /** @type {Connection} */ (this.connection).act('chat', { text }), () => tabs[1].classList.toggle('new', chat.hidden))
     this.ask = new Ask(panel, {
-      answer: (choice) => this.answer(choice),
-      cancel: () => this.act('cancel'),
+      answer: (choice) => {
+        this.routine?.chosen(this.question, choice)
+        this.answer(choice)
+      },
+      cancel: () => this.back('cancel'),
       picked: (picks) => this.picked(picks),
       point: (option) => this.view?.point(option),
     })
     this.ask.show(null, say('connecting'), '')
-    this.offers = new Offers(this.actions, { act: (what) => this.act(what), undo: this.getAttribute('undo') ?? 'ask', game: this.getAttribute('game') ?? '', invite: this.getAttribute('invite') ?? '' })
+    this.offers = new Offers(this.actions, { act: (what) => (what.includes('undo') ? this.back(what) : this.act(what)), undo: this.getAttribute('undo') ?? 'ask', game: this.getAttribute('game') ?? '', invite: this.getAttribute('invite') ?? '' })
     if (this.hasAttribute('teach')) this.teacher = new Teacher(this.teaching)
   }
 
@@ -115,9 +122,14 @@ class Table extends HTMLElement {
     }
   }
 
+  /** What is asked of this table, once all is shown that came before. */
+  get question() {
+    return this.queue.length === 0 ? this.state?.question ?? null : null
+  }
+
   /** Whether the question in sight may be answered. */
   get open() {
-    return Boolean(this.state?.question) && this.queue.length === 0 && !this.ask?.sent
+    return Boolean(this.question) && !this.given && !this.ask?.sent
   }
 
   /** What the view shows. */
@@ -138,7 +150,8 @@ class Table extends HTMLElement {
     const had = this.side?.contains(document.activeElement) || document.activeElement === document.body
     this.state = state
     this.ask?.sending(false)
-    this.ask?.show(this.queue.length === 0 ? state.question : null, this.status(), state.over || !state.regions?.length ? '' : when(state, this.you))
+    this.given = this.question && this.routine ? this.routine.answer(this.question, state.seats[this.you]) : null
+    this.ask?.show(this.given ? null : this.question, this.status(), state.over || !state.regions?.length ? '' : when(state, this.you))
     this.classList.toggle('unbegun', Boolean(state.open) || !state.regions?.length)
     if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
     if (!first) this.view?.celebrate(lines)
@@ -149,7 +162,8 @@ class Table extends HTMLElement {
     if (had && this.byKeys) this.ask?.focus()
     this.tick()
     if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.querySelector('.ask')).getBoundingClientRect().top)
-    if (state.question && this.queue.length === 0) this.aimed()
+    if (this.given) this.answer(this.given)
+    else if (this.question) this.aimed()
   }
 
   /** What is said where nothing is asked. */
@@ -163,7 +177,7 @@ class Table extends HTMLElement {
 
   /** Says aloud what happened and what is asked. @param {any[]} lines */
   tell(lines) {
-    const q = this.queue.length === 0 ? this.state.question : null
+    const q = this.given ? null : this.question
     const words = [aloud(lines), this.state.over ? this.state.outcome : '', q ? `${say('asked')} ${q.by?.name ? q.by.name + ': ' : ''}${q.asks}` : ''].filter(Boolean).join(' ')
     if (words && this.news) put(this.news, h('p', {}, words))
   }
@@ -211,6 +225,12 @@ class Table extends HTMLElement {
     this.act('choose', { choice })
   }
 
+  /** Takes something back, which is not answered by itself again. @param {string} what */
+  back(what) {
+    this.routine?.undone()
+    this.act(what)
+  }
+
   /** @param {string} what @param {object} [fields] */
   async act(what, fields = {}) {
     if (this.fault) this.fault.textContent = ''
@@ -218,8 +238,15 @@ class Table extends HTMLElement {
       await this.connection?.act(what, { ply: this.state.ply, ...fields })
     } catch (refusal) {
       this.ask?.sending(false)
+      if (this.given) this.again()
       this.complain(/** @type {any} */ (refusal).reason)
     }
+  }
+
+  /** Asks the person after all. */
+  again() {
+    this.routine?.undone()
+    this.show({ state: this.state, logs: [] })
   }
 
   /** @param {string} reason */
