@@ -286,3 +286,27 @@ func TestBounds(t *testing.T) {
 		t.Errorf("got %d records, %v", len(all), r.Err())
 	}
 }
+
+// TestAbilitiesFit: what a text says must be of use on a card of that type (2.2.10.f).
+func TestAbilitiesFit(t *testing.T) {
+	for _, c := range []struct {
+		kind, main, support string
+		ok                  bool
+	}{
+		{"CHARACTER", "{J} Draw a card.", "", true},
+		{"CHARACTER", "Draw a card.", "", false},
+		{"LANDMARK_PERMANENT", "Draw a card.", "", false},
+		{"TOKEN", "Draw a card.", "", false},
+		{"SPELL", "Draw a card.", "{D} : Draw a card.", true},
+		{"SPELL", "{J} Draw a card.", "", false},
+		{"HERO", "{J} Draw a card.", "", false},
+		{"HAT", "Draw a card.", "", true}, // what is wrong there is its type
+	} {
+		r := Record{Type: c.kind, MainEN: c.main, SupportEN: c.support}
+		_, err := r.Abilities(new(phrase.Proofreader), card.English)
+		var e *phrase.Error
+		if c.ok != (err == nil) || err != nil && !errors.As(err, &e) {
+			t.Errorf("%s %s %s: %v", c.kind, c.main, c.support, err)
+		}
+	}
+}

@@ -65,16 +65,9 @@ func (r *Record) Name(lang card.Language) string { return card.Names{r.NameEN, r
 // Abilities reads both texts. The error is a *phrase.Error or says which tree has no
 // words of its own.
 func (r *Record) Abilities(p *phrase.Proofreader, lang card.Language) ([]*ability.Node, error) {
-	mainText, supportText := r.Text(lang)
-	main, err := p.Read(lang, mainText)
-	if err != nil {
-		return nil, err
-	}
-	support, err := p.ReadSupport(lang, supportText)
-	if err != nil {
-		return nil, err
-	}
-	return append(main, support...), nil
+	main, support := r.Text(lang)
+	k, _ := r.kind() // Card tells what is wrong with it
+	return p.ReadCard(lang, k.Type, main, support)
 }
 
 // Bounds of what a card may have; printed cards stay far below.
@@ -122,11 +115,10 @@ func (r *Record) Card() (c card.Card, err error) {
 	var e error
 	c.Faction, e = card.ParseFaction(r.Faction)
 	in("faction", e)
-	kind, token := strings.CutPrefix(r.Type, "TOKEN_")
-	if kind == "TOKEN" {
-		kind, token = "CHARACTER", true
-	}
-	if !token {
+	k, e := r.kind()
+	in("type", e)
+	c.Type, c.Expedition = k.Type, k.expedition
+	if !k.token {
 		c.Rarity, e = card.ParseRarity(r.Rarity)
 		in("rarity", e)
 		if e == nil {
@@ -146,20 +138,9 @@ func (r *Record) Card() (c card.Card, err error) {
 		}
 		c.Subtypes = append(c.Subtypes, stored(s))
 	}
-	if kind == "LANDMARK_PERMANENT" {
-		kind = "PERMANENT"
-		if !slices.Contains(c.Subtypes, "Landmark") {
-			c.Subtypes = append([]string{"Landmark"}, c.Subtypes...)
-		}
+	if k.landmark && !slices.Contains(c.Subtypes, "Landmark") {
+		c.Subtypes = append([]string{"Landmark"}, c.Subtypes...)
 	}
-	if kind, c.Expedition = strings.CutPrefix(kind, "EXPEDITION_"); c.Expedition && kind != "PERMANENT" {
-		in("type", fmt.Errorf("%s is no kind of Permanent", cut(r.Type)))
-	}
-	c.Type, e = card.ParseType(kind)
-	if c.Type == card.Emblem || c.Type == card.Region || c.Type == card.ManaOrb {
-		e = fmt.Errorf("%s is no type of card: use Character, Permanent, Spell or Hero", cut(r.Type))
-	}
-	in("type", e)
 	number := func(field string, from *int, to *int) {
 		switch {
 		case from == nil:
@@ -170,7 +151,7 @@ func (r *Record) Card() (c card.Card, err error) {
 			*to = *from
 		}
 	}
-	if c.Type != card.Hero && !token {
+	if c.Type != card.Hero && !k.token {
 		number("hand", r.Hand, &c.Hand)
 		number("reserve", r.Reserve, &c.Reserve)
 	}
@@ -184,6 +165,31 @@ func (r *Record) Card() (c card.Card, err error) {
 		number("landmark_limit", r.LandmarkLimit, &c.LandmarkLimit)
 	}
 	return c, errors.Join(errs...)
+}
+
+// kind is what the field type of a record tells.
+type kind struct {
+	card.Type
+	token, landmark, expedition bool
+}
+
+// kind reads the field type.
+func (r *Record) kind() (k kind, err error) {
+	name, token := strings.CutPrefix(r.Type, "TOKEN_")
+	if k.token = token; name == "TOKEN" {
+		name, k.token = "CHARACTER", true
+	}
+	if k.landmark = name == "LANDMARK_PERMANENT"; k.landmark {
+		name = "PERMANENT"
+	}
+	if name, k.expedition = strings.CutPrefix(name, "EXPEDITION_"); k.expedition && name != "PERMANENT" {
+		return k, fmt.Errorf("%s is no kind of Permanent", cut(r.Type))
+	}
+	k.Type, err = card.ParseType(name)
+	if k.Type == card.Emblem || k.Type == card.Region || k.Type == card.ManaOrb {
+		k.Type, err = card.NoType, fmt.Errorf("%s is no type of card: use Character, Permanent, Spell or Hero", cut(r.Type))
+	}
+	return k, err
 }
 
 // contradicts says whether a field says another thing than the reference; an

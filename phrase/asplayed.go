@@ -6,15 +6,8 @@ import (
 	"tumult/ability"
 )
 
-// isAsPlayed says whether a passive is about how I am played: then I am in no Expedition
-// yet, and mine is the one in which I am played.
-func isAsPlayed(p *ability.Node) bool {
-	switch p.Word {
-	case "my_cost_less", "my_cost_more", "my_cost_min", "cant_be_played", "optional_cost", "optional_targets", "extra_cost":
-		return true
-	}
-	return false
-}
+// Before I am played I am in no Expedition, so in a passive about how I am played mine is
+// the one in which I am.
 
 var (
 	yourExpeditions = ability.New("each_exp", you)

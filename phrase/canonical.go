@@ -12,7 +12,7 @@ func canonical(n *ability.Node) *ability.Node {
 	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
 	switch n.Word {
 	case "while":
-		if isAsPlayed(n.Kids[1]) {
+		if ability.IsAsPlayed(n.Kids[1]) {
 			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
 		}
 	case "product":

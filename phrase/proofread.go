@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,8 +11,8 @@ import (
 )
 
 // Proofreader reads texts as Read does and holds each ability that it meets, once,
-// against the vocabulary and its own printing: what would print as something else is
-// refused, so that nothing is taken for what nobody wrote. It is for texts from
+// against the vocabulary and its own printing: what would print as something else, or
+// could never do anything, is refused, so that nothing is taken for what nobody wrote. It is for texts from
 // outside; its zero value is ready, and one goroutine may use it.
 type Proofreader struct {
 	sound [2]map[string]struct{} // by language: the notation of abilities
@@ -27,6 +28,30 @@ func (p *Proofreader) ReadSupport(lang card.Language, text string) ([]*ability.N
 	return p.hold(lang, text, ReadSupport)
 }
 
+// ReadCard reads both boxes of a card of a type, and refuses what could never do anything
+// on such a card.
+func (p *Proofreader) ReadCard(lang card.Language, t card.Type, main, support string) ([]*ability.Node, error) {
+	all, err := p.Read(lang, main)
+	if err != nil {
+		return nil, err
+	}
+	below, err := p.ReadSupport(lang, support)
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, below...)
+	for _, a := range all {
+		text := main
+		if a.Word == "support" {
+			text = support
+		}
+		if err := ability.Fits(t, a); err != nil {
+			return nil, refused(lang, text, err)
+		}
+	}
+	return all, nil
+}
+
 func (p *Proofreader) hold(lang card.Language, text string, read func(card.Language, string) ([]*ability.Node, error)) ([]*ability.Node, error) {
 	abilities, err := read(lang, text)
 	if err != nil {
@@ -38,7 +63,7 @@ func (p *Proofreader) hold(lang card.Language, text string, read func(card.Langu
 			continue
 		}
 		if err := isSound(lang, a); err != nil {
-			return nil, err
+			return nil, refused(lang, text, err)
 		}
 		if p.sound[lang] == nil {
 			p.sound[lang] = map[string]struct{}{}
@@ -53,6 +78,9 @@ func isSound(lang card.Language, a *ability.Node) error {
 	if err := ability.Check(a); err != nil {
 		return fmt.Errorf("%s: %w", a, err)
 	}
+	if err := ability.Sense(a); err != nil {
+		return err
+	}
 	if n := placeless(a); n != nil {
 		return fmt.Errorf("understood as %s, where nothing tells in which zone %s is", a, n)
 	}
@@ -64,6 +92,20 @@ func isSound(lang card.Language, a *ability.Node) error {
 		return fmt.Errorf("understood as %s, for which there are no words: it would be said as %q", a, said)
 	}
 	return nil
+}
+
+// refused says of a part that makes no sense where its words stand in the text.
+func refused(lang card.Language, text string, err error) error {
+	var e *ability.SenseError
+	if !errors.As(err, &e) {
+		return err
+	}
+	b, bookErr := bookOf(lang)
+	if bookErr != nil {
+		return bookErr
+	}
+	from, to := b.find(text, e.At)
+	return &Error{Text: text, Offset: from, Stopped: stopped(text[:to], from), Want: []string{e.Want}}
 }
 
 // placeless is the first choice of a card, rather than of a Character or another

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"errors"
 	"testing"
 
 	"tumult/card"
@@ -28,6 +29,42 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Activate the {J} triggers of target Character you control.",
 	} {
 		if _, err := p.Read(card.English, text); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// TestProofreaderStops: what could never do anything is refused at its words.
+func TestProofreaderStops(t *testing.T) {
+	var p Proofreader
+	for _, c := range []struct {
+		lang        card.Language
+		kind        card.Type
+		main, below string
+		stopped     string
+		offset      int
+	}{
+		{card.English, card.Character, "Draw a card.", "", "Draw a card", 0},
+		{card.English, card.Character, "{J} Draw a card.\nSabotage.", "", "Sabotage", 17},
+		{card.English, card.Permanent, "{J} On a 4+, draw a card.", "", "On a 4+, draw a card", 4},
+		{card.English, card.Character, "{J} Roll a die. On a 7+, draw a card.", "", "On a 7+, draw a card", 16},
+		{card.English, card.Character, "{J} Choose three: • Draw a card. • [Sabotage].", "", "Choose three: • Draw a card", 4},
+		{card.English, card.Spell, "Draw a card. Then, sacrifice a card from your hand.", "", "sacrifice a card from your hand", 19},
+		{card.English, card.Character, "{J} You may discard target Character. Create a [Moth 1/1/1] token in your Landmarks.", "", "Create a [Moth 1/1/1] token in your Landmarks", 38},
+		{card.English, card.Character, "", "{J} Draw a card.", "{J} Draw a card", 0},
+		{card.English, card.Character, "", "Draw a card.", "Draw a card", 0},
+		{card.English, card.Spell, "Draw a card.\nAt Dusk — [Sabotage].", "", "At Dusk — [Sabotage]", 13},
+		{card.English, card.Spell, "{T} : [Sabotage].", "", "{T} : [Sabotage]", 0},
+		{card.French, card.Permanent, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},
+		{card.French, card.Character, "Piochez une carte.", "", "Piochez une carte", 0},
+	} {
+		var e *Error
+		if _, err := p.ReadCard(c.lang, c.kind, c.main, c.below); !errors.As(err, &e) || e.Stopped != c.stopped || e.Offset != c.offset || len(e.Want) != 1 {
+			t.Errorf("%s %s: %v", c.main, c.below, err)
+		}
+	}
+	for _, text := range []string{"Draw a card.", "[[Fleeting]].\nDraw a card.", "If you control a token, I cost {1} less.\nDraw a card."} {
+		if _, err := p.ReadCard(card.English, card.Spell, text, "{D} : Draw a card."); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

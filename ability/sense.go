@@ -1,0 +1,328 @@
+package ability
+
+import (
+	"fmt"
+	"slices"
+)
+
+// SenseError says which part of an ability can never do anything, and what would be
+// right in its place.
+type SenseError struct {
+	At   *Node
+	Want string
+}
+
+func (e *SenseError) Error() string { return fmt.Sprintf("%s: %s expected", e.At, e.Want) }
+
+// Sense says whether an ability can do something at all: whether there is a roll where a
+// result is spoken of, something to answer where it says "if you do", as many modes as
+// are to be chosen, and things are where they can be. The error is a *SenseError.
+func Sense(n *Node) error {
+	s := sense{at: n}
+	s.ability(n)
+	if s.err == nil {
+		return nil
+	}
+	return s.err
+}
+
+// sense walks an ability in the order in which it is carried out.
+type sense struct {
+	at    *Node // the ability or step that is walked
+	rolls bool  // there is a result
+	most  int   // that it can be; 0: anything
+	err   *SenseError
+}
+
+func (s *sense) want(want string) {
+	if s.err == nil {
+		s.err = &SenseError{s.at, want}
+	}
+}
+
+func (s *sense) ability(n *Node) {
+	switch n.Word {
+	case "support":
+		s.support(n.Kids[0])
+		s.ability(n.Kids[0])
+	case "when":
+		s.trigger(n.Kids[0])
+		s.kids(n.Kids[1:])
+	case "always":
+		s.passive(n.Kids[0])
+	default:
+		s.kids(n.Kids)
+	}
+}
+
+// support checks what works in Reserve (2.2.10.d).
+func (s *sense) support(n *Node) {
+	switch n.Word {
+	case "effect":
+		s.want("a support ability, such as {D} : or one that works in Reserve")
+	case "quick":
+		if !Has(n.Kids[0], "me") {
+			s.want("a cost that uses the card in Reserve, such as {D}")
+		}
+	case "when":
+		if isArrival(n.Kids[0]) {
+			s.want("a trigger that comes while the card is in Reserve")
+		}
+	}
+}
+
+// isArrival says whether a trigger is about the bearer's coming into play.
+func isArrival(t *Node) bool { return t.Word == "j" || t.Word == "h" || t.Word == "r" }
+
+// trigger notes what a trigger tells. A roll that somebody has made may be of any
+// number of dice.
+func (s *sense) trigger(t *Node) {
+	if Has(t, "rolls") || Has(t, "rolls_die") {
+		s.rolls, s.most = true, 0
+	}
+	s.walk(t)
+}
+
+// passive checks a passive ability: nobody chooses anything for it.
+func (s *sense) passive(n *Node) {
+	switch {
+	case n.Word == "instead", n.Word == "also", n.Word == "cant":
+		s.trigger(n.Kids[0])
+		s.kids(n.Kids[1:])
+		return
+	case isTarget(n):
+		s.want("all of a kind, as a passive ability targets nothing")
+	case IsAsPlayed(n) && (Has(n, "mine") || Has(n, "my_other") || Has(n, "facing_me")):
+		s.want("what does not depend on where I am, as I am in no Expedition before I am played")
+	case n.Sort() == AbilitySort:
+		s.quoted(n)
+		return
+	case n.Word == "do", n.Word == "costs":
+		s.walk(n)
+		return
+	}
+	for _, k := range n.Kids {
+		s.passive(k)
+	}
+}
+
+// quoted checks an ability that is given to something.
+func (s *sense) quoted(n *Node) {
+	inner := sense{at: n}
+	if inner.ability(n); s.err == nil {
+		s.err = inner.err
+	}
+}
+
+// isTarget says whether a target is chosen where a node stands.
+func isTarget(n *Node) bool {
+	switch n.Word {
+	case "target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "any_exps", "target_region":
+		return true
+	}
+	return false
+}
+
+// IsAsPlayed says whether a passive is about how its bearer is played.
+func IsAsPlayed(n *Node) bool {
+	switch n.Word {
+	case "my_cost_less", "my_cost_more", "my_cost_min", "cant_be_played", "optional_cost", "optional_targets", "extra_cost":
+		return true
+	}
+	return false
+}
+
+func (s *sense) kids(kids []*Node) {
+	for _, k := range kids {
+		s.walk(k)
+	}
+}
+
+// walk checks what is carried out.
+func (s *sense) walk(n *Node) {
+	switch n.Word {
+	case "do":
+		s.do(n)
+		return
+	case "this": // what is chosen is chosen for the step
+		s.kids(n.Kids)
+		return
+	case "choose", "choose_between", "choose_again", "choose_or_pay", "one_of":
+		s.choose(n)
+		return
+	}
+	switch n.Sort() {
+	case AbilitySort:
+		s.quoted(n)
+		return
+	case StepSort:
+		before := *s
+		s.at = n
+		s.step(n)
+		s.kids(n.Kids)
+		if s.after(n); n.Word == "on" { // a roll in it is its own
+			s.rolls, s.most = before.rolls, before.most
+		}
+		s.at = before.at
+		return
+	case SelectorSort:
+		s.many(n)
+	case TriggerSort:
+		if n.Word == "sacrifices" || n.Word == "sacrificed" {
+			s.inPlay(n.Kids[len(n.Kids)-1])
+		}
+	}
+	if n.Word == "result" && !s.rolls {
+		s.want("a roll before it")
+	}
+	s.kids(n.Kids)
+}
+
+func (s *sense) do(n *Node) {
+	for i, k := range n.Kids {
+		if i == 0 && (k.Word == "if_did" || k.Word == "if_not") {
+			s.at = k
+			s.want("something before it that may be done")
+		}
+		s.walk(k)
+	}
+}
+
+// choose checks a choice of modes. What one mode rolls is not the result of another.
+func (s *sense) choose(n *Node) {
+	modes := slices.DeleteFunc(slices.Clone(n.Kids), func(k *Node) bool { return k.Word != "do" })
+	before := s.at
+	s.at = n
+	amounts := n.Kids[:len(n.Kids)-len(modes)]
+	if last := len(amounts) - 1; n.Word != "choose_or_pay" && last >= 0 && amounts[last].Word == Number {
+		if k := amounts[last].N; k < 1 || k > len(modes) && n.Word != "choose_again" {
+			s.want(fmt.Sprintf("a number from 1 to %d, as there are so many modes", len(modes)))
+		}
+	}
+	s.kids(amounts)
+	for _, m := range modes {
+		inner := *s
+		inner.walk(m)
+		s.err = inner.err
+	}
+	s.at = before
+}
+
+// counted are the steps that do something so many times, with the argument that says
+// how many.
+var counted = map[Word]int{"draw": 1, "resupply": 1, "resupply_exhausted": 1, "roll": 1, "create": 0, "create_in": 0, "create_split": 0, "forward": 1, "backward": 1,
+	"further": 0, "repeat": 0, "boost": 1, "counter": 1, "boost_max": 1, "counter_max": 1, "boost_split": 0, "spend": 1, "spend_any": 1, "remove_counters": 1, "remove_up_to": 1, "ready_mana": 1}
+
+func (s *sense) step(n *Node) {
+	if i, ok := counted[n.Word]; ok && n.Kids[i].Word == Number && n.Kids[i].N < 1 {
+		s.want("a number of 1 or more")
+	}
+	switch n.Word {
+	case "sacrifice":
+		s.inPlay(n.Kids[0])
+	case "gain", "lose":
+		if st := n.Kids[1].Word; st == "boosted" || st == "exhausted" {
+			s.want("Fleeting, Anchored or Asleep")
+		}
+	case "create", "create_split":
+		if t := plainToken(n.Kids[1]); t.Word == "tok_permanent" && len(t.Kids) > 1 && t.Kids[1].S == "Landmark" {
+			s.want("a Landmark zone for a Landmark")
+		}
+	case "create_in":
+		if plainToken(n.Kids[1]).Word == "tok" {
+			s.want("an Expedition for a Character token")
+		}
+	case "on":
+		s.on(n)
+	case "if":
+		s.atLeast(n.Kids[0])
+	}
+}
+
+// plainToken is a token without its abilities.
+func plainToken(n *Node) *Node {
+	for n.Word == "tok_with" {
+		n = n.Kids[0]
+	}
+	return n
+}
+
+// on checks the results of which one brings something about.
+func (s *sense) on(n *Node) {
+	lo, hi := n.Kids[0].N, n.Kids[1].N
+	switch {
+	case !s.rolls:
+		s.want("a roll before it")
+	case lo < 1 || hi < lo || s.most > 0 && (lo > s.most || hi != 99 && hi > s.most):
+		s.want(s.results())
+	}
+}
+
+// atLeast checks a condition about the result.
+func (s *sense) atLeast(c *Node) {
+	if c.Word == "at_least" && c.Kids[0].Word == "result" && c.Kids[1].Word == Number && s.rolls && (c.Kids[1].N < 1 || s.most > 0 && c.Kids[1].N > s.most) {
+		s.want(s.results())
+	}
+}
+
+// results says which results there are.
+func (s *sense) results() string {
+	if s.most == 0 {
+		return "a result of 1 or more"
+	}
+	return fmt.Sprintf("a result from 1 to %d", s.most)
+}
+
+// after notes what a step leaves for others.
+func (s *sense) after(n *Node) {
+	switch n.Word {
+	case "roll":
+		s.rolls, s.most = true, 0
+		if n.Kids[1].Word == Number {
+			s.most = 6 * n.Kids[1].N
+		}
+	case "note_result":
+		s.rolls, s.most = true, 0
+	case "add_result":
+		if s.most > 0 && n.Kids[0].Word == Number {
+			s.most += n.Kids[0].N
+		} else {
+			s.most = 0
+		}
+	}
+}
+
+// inPlay checks that what is sacrificed can be in play (7.3.19).
+func (s *sense) inPlay(sel *Node) {
+	for _, f := range sel.Kids {
+		switch {
+		case f.Word == "in" && !slices.Contains([]Word{"play", "expedition", "landmarks"}, f.Kids[0].Word), f.Word == "hero":
+			s.want("a Character or Permanent in play")
+		case f.Word == "or_f", f.Word == "and_f", f.Sort() == SelectorSort:
+			s.inPlay(f)
+		}
+	}
+}
+
+// many checks how many a selector is about.
+func (s *sense) many(n *Node) {
+	switch n.Word {
+	case "some", "up_to", "targets", "up_to_targets", "random":
+		if n.Kids[0].Word == Number && n.Kids[0].N < 1 {
+			s.want("a number of 1 or more")
+		}
+	case "top", "bottom":
+		if n.Kids[1].Word == Number && n.Kids[1].N < 1 {
+			s.want("a number of 1 or more")
+		}
+	}
+}
+
+// Has says whether a word stands in a tree.
+func Has(n *Node, w Word) (yes bool) {
+	n.Walk(func(k *Node) bool {
+		yes = yes || k.Word == w
+		return !yes
+	})
+	return yes
+}

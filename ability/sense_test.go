@@ -1,0 +1,103 @@
+package ability
+
+import (
+	"errors"
+	"testing"
+
+	"tumult/card"
+)
+
+// TestSense: what can never do anything is refused, with the part that cannot.
+func TestSense(t *testing.T) {
+	for line, at := range map[string]string{
+		"when j: choose(3, {sabotage}, {draw(you, 1)})":                          "choose(3, {sabotage}, {draw(you, 1)})",
+		"effect: choose(0, {sabotage}, {draw(you, 1)})":                          "choose(0, {sabotage}, {draw(you, 1)})",
+		"effect: choose_between(0, 3, {sabotage}, {draw(you, 1)})":               "choose_between(0, 3, {sabotage}, {draw(you, 1)})",
+		"effect: if_did({sabotage})":                                             "if_did({sabotage})",
+		"when j: may({if_not({sabotage})})":                                      "if_not({sabotage})",
+		"when j: on(4, 99, {sabotage})":                                          "on(4, 99, {sabotage})",
+		"when j: choose(1, {roll(you, 1)}, {on(4, 99, {sabotage})})":             "on(4, 99, {sabotage})",
+		"when j: boost(me, result)":                                              "boost(me, result)",
+		"when j: if(at_least(result, 4), {sabotage})":                            "if(at_least(result, 4), {sabotage})",
+		"when j: roll(you, 1); on(7, 99, {sabotage})":                            "on(7, 99, {sabotage})",
+		"when j: roll(you, 1); on(0, 3, {sabotage})":                             "on(0, 3, {sabotage})",
+		"when j: roll(you, 1); on(4, 2, {sabotage})":                             "on(4, 2, {sabotage})",
+		"when j: roll(you, 2); on(13, 99, {sabotage})":                           "on(13, 99, {sabotage})",
+		"when j: roll(you, 1); if(at_least(result, 9), {sabotage})":              "if(at_least(result, 9), {sabotage})",
+		"effect: sacrifice(a(card, in(hand), of(you)))":                          "sacrifice(a(card, in(hand), of(you)))",
+		"effect: sacrifice(by(opponent, a(card, in(reserve))))":                  "sacrifice(by(opponent, a(card, in(reserve))))",
+		"quick sacrifice(a(card, in(deck), of(you))): sabotage":                  "sacrifice(a(card, in(deck), of(you)))",
+		`effect: create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`:            `create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`,
+		`effect: create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`:    `create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`,
+		"effect: draw(you, 0)":                                                   "draw(you, 0)",
+		"effect: discard(up_to(0, character))":                                   "discard(up_to(0, character))",
+		"effect: gain(target_a(character), boosted)":                             "gain(target_a(character), boosted)",
+		"always: cant_move(target_exp_a)":                                        "always: cant_move(target_exp_a)",
+		"always: my_cost_less(count(character, at_exp(mine)))":                   "always: my_cost_less(count(character, at_exp(mine)))",
+		"always: has(all(character), [when j: on(4, 99, {sabotage})])":           "on(4, 99, {sabotage})",
+		"support effect: draw(you, 1)":                                           "support effect: draw(you, 1)",
+		"support when j: draw(you, 1)":                                           "support when j: draw(you, 1)",
+		"support quick mana(1): draw(you, 1)":                                    "support quick mana(1): draw(you, 1)",
+		"when j: roll(you, 1); on(4, 99, {roll(you, 3)}); on(9, 99, {sabotage})": "on(9, 99, {sabotage})",
+	} {
+		var e *SenseError
+		if err := Sense(parsed(t, line)); !errors.As(err, &e) || e.At.String() != at || e.Want == "" {
+			t.Errorf("%s: got %v, want %s", line, err, at)
+		}
+	}
+	for _, line := range []string{
+		"when j: choose(2, {sabotage}, {draw(you, 1)})", "effect: choose_again(3, 3, {sabotage}, {draw(you, 1)})", "effect: choose_between(0, 1, {sabotage}, {draw(you, 1)})",
+		"effect: discard(target_a(character)); if_did({sabotage})", "when rolls(you): boost(me, result)", "when j: roll(you, 2); on(12, 99, {sabotage})",
+		"when j: roll(you, 1); pay((mana(1)), {add_result(3)}); on(7, 99, {sabotage})", "when j: note_result(boosts(me)); on(20, 99, {sabotage})",
+		"when j: may({roll(you, 1)}); if_did({on(4, 99, {sabotage})})", "effect: sacrifice(a(card, in(landmarks), of(you)))",
+		"effect: this(day, cant_move(target_exp_a))", "support when at(noon): boost(me, 1)", "support quick discard(me): draw(you, 1)", "support always: no_count(me)",
+		`effect: create(1, tok_permanent("Boots", "Gear"), hero_exp(you))`,
+	} {
+		if err := Sense(parsed(t, line)); err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+// TestFits: an ability stands only on cards on which it can do something (2.2.10.a, 2.2.10.f).
+func TestFits(t *testing.T) {
+	types := []card.Type{card.Character, card.Permanent, card.Spell, card.Hero}
+	for line, fits := range map[string][]card.Type{
+		"effect: draw(you, 1)":                                 {card.Spell},
+		"when j: draw(you, 1)":                                 {card.Character, card.Permanent},
+		"when at(dusk): draw(you, 1)":                          {card.Character, card.Permanent, card.Hero},
+		"when goes(me, hand, reserve): draw(you, 1)":           types,
+		"when either(discarded(me), sacrificed(me)): sabotage": types,
+		"when sacrificed(me): sabotage":                        {card.Character, card.Permanent, card.Hero},
+		"quick exhaust(me): draw(you, 1)":                      {card.Character, card.Permanent, card.Hero},
+		"support quick discard(me): draw(you, 1)":              {card.Character, card.Permanent, card.Spell},
+		"always: cost_less(you, 1)":                            {card.Character, card.Permanent, card.Hero},
+		"always: while(first_day, my_cost_less(1))":            {card.Character, card.Permanent, card.Spell},
+		"always: fleeting_card(me)":                            types,
+		"always: cooldown(me)":                                 {card.Spell},
+		"always: begins_with(2, \"Food\")":                     {card.Hero},
+		"always: gigantic(me)":                                 {card.Character, card.Permanent, card.Hero},
+	} {
+		for _, k := range types {
+			want := false
+			for _, f := range fits {
+				want = want || f == k
+			}
+			if err := Fits(k, parsed(t, line)); (err == nil) != want {
+				t.Errorf("%s on a %s: %v", line, k, err)
+			}
+		}
+		if err := Fits(card.NoType, parsed(t, line)); err != nil {
+			t.Errorf("%s on a card of no known type: %v", line, err)
+		}
+	}
+}
+
+func parsed(t *testing.T, line string) *Node {
+	t.Helper()
+	n, err := Parse(line)
+	if err != nil {
+		t.Fatalf("%s: %v", line, err)
+	}
+	return n
+}
