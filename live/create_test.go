@@ -44,44 +44,54 @@ func TestTheFirstGameIsTheSameForEverybody(t *testing.T) {
 	})
 }
 
-// One person has so many games waiting for anybody at most; one that is joined or called
-// off makes room for another, and others have room of their own.
+// One person has so many games waiting at most, for anybody or for a friend; one that is
+// joined, called off or too old makes room for another, and others have room of their own.
 func TestWaitingGamesAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := enter(t, mem.New())
 		defer h.Close()
-		n := newGame("u1")
-		n.Opponent = "open"
+		open, friend := newGame("u1"), newGame("u1")
+		open.Opponent, friend.Opponent = "open", "friend"
 		full := func() {
 			t.Helper()
-			_, _, err := h.Create(t.Context(), n)
-			var no *Refused
-			if !errors.As(err, &no) {
-				t.Fatalf("one too many: %v", err)
+			for _, n := range []New{open, friend} {
+				_, _, err := h.Create(t.Context(), n)
+				var no *Refused
+				if !errors.As(err, &no) {
+					t.Fatalf("one too many: %v", err)
+				}
+				wantRefusal(t, no, protocol.CodeTooMany)
+				if no.Reason(card.English) == no.Reason(card.French) {
+					t.Errorf("%q in both languages", no.Reason(card.English))
+				}
 			}
-			wantRefusal(t, no, protocol.CodeTooMany)
 		}
-		var ids []string
-		for range maxWaiting {
-			id, _ := create(t, h, n)
-			ids = append(ids, id)
+		var ids, invites []string
+		for i := range maxWaiting {
+			id, invite := create(t, h, []New{open, friend}[i%2])
+			ids, invites = append(ids, id), append(invites, invite)
 		}
 		full()
 		create(t, h, newGame("u1"))
-		if _, err := h.Join(t.Context(), ids[0], "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err != nil {
-			t.Fatal(err)
+		for i, n := range []New{open, friend} {
+			if _, err := h.Join(t.Context(), ids[i], invites[i], Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err != nil {
+				t.Fatal(err)
+			}
+			create(t, h, n)
+			full()
+			g := host(t, h, ids[2+i])
+			if _, no := g.Act(t.Context(), 0, &protocol.Act{ID: "a", Do: "concede"}, time.Now()); no != nil {
+				t.Fatal(no)
+			}
+			g.Release()
+			create(t, h, n)
+			full()
 		}
-		create(t, h, n)
-		full()
-		g := host(t, h, ids[1])
-		defer g.Release()
-		if _, no := g.Act(t.Context(), 0, &protocol.Act{ID: "a", Do: "concede"}, time.Now()); no != nil {
-			t.Fatal(no)
-		}
-		create(t, h, n)
-		full()
-		n.User = "u2"
-		create(t, h, n)
+		other := open
+		other.User = "u2"
+		create(t, h, other)
+		time.Sleep(openTTL + time.Minute)
+		create(t, h, friend)
 	})
 }
 

@@ -42,7 +42,7 @@ type Hall struct {
 	seats   store.KV // user.time.game: the games of a user
 	open    store.KV // time.game: that anybody may join
 	invites store.KV // invitation: game
-	invited store.KV // game: invitation
+	invited store.KV // game that waits for a friend: invitation
 	clocks  store.KV // game: that has a clock and goes on
 	results store.KV // game: Summary of what is over
 	alive   store.KV
@@ -105,7 +105,8 @@ type New struct {
 // maxDelay is how far spectators may lag at most: each choice of it is kept twice.
 const maxDelay = 50
 
-// maxWaiting is how many games of a user may wait for anybody at once.
+// maxWaiting is how many games of a user may wait at once for anybody, or for a friend
+// who has the invitation.
 const maxWaiting = 5
 
 // saltSize is how many bytes of chance hide a seed in its commitment.
@@ -138,7 +139,7 @@ func (h *Hall) Create(ctx context.Context, n New) (id, invite string, err error)
 	if err := h.check(&b); err != nil {
 		return "", "", err
 	}
-	if b.Open {
+	if len(b.Seats) == 1 {
 		if n, err := h.waiting(ctx, n.User); err != nil {
 			return "", "", err
 		} else if n >= maxWaiting {

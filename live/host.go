@@ -390,5 +390,5 @@ func (t *Host) keep(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.open.Delete(ctx, dated(t.table.began, t.id)))
+	return errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.waited(ctx, t.table))
 }

@@ -121,7 +121,16 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 		if err := t.append(ctx, &r); err != nil && !errors.Is(err, errMoved) {
 			return 0, refuse(protocol.CodeUnavailable, "unavailable")
 		}
+		if err := t.hall.waited(ctx, t.table); err != nil {
+			t.hall.Log.Warn("a game cannot be taken off the list of those that wait", "game", t.id, "reason", err)
+		}
 	}
+}
+
+// waited takes a game off the lists of those that wait for somebody. The invitation
+// stays: who has it finds the game by it.
+func (h *Hall) waited(ctx context.Context, t *Table) error {
+	return errors.Join(h.open.Delete(ctx, dated(t.began, t.Game)), h.invited.Delete(ctx, t.Game))
 }
 
 // errThere says that a game was begun.

@@ -198,9 +198,14 @@ func (h *Hall) Open(ctx context.Context, limit int) ([]Summary, error) {
 	return h.summaries(ctx, keys, limit, func(s *Summary) bool { return s.Open })
 }
 
-// waiting counts the games of a user that anybody may join, to maxWaiting at most.
+// waiting counts the games of a user in which a seat is free, to maxWaiting at most.
+// Those that have waited for openTTL or inviteTTL do not count: nobody can join them.
 func (h *Hall) waiting(ctx context.Context, user string) (int, error) {
 	open, err := h.open.Keys(ctx, "")
+	if err != nil {
+		return 0, err
+	}
+	invited, err := h.invited.Keys(ctx, "")
 	if err != nil {
 		return 0, err
 	}
@@ -208,12 +213,22 @@ func (h *Hall) waiting(ctx context.Context, user string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	own := map[string]bool{}
-	for _, key := range mine {
-		own[strings.TrimPrefix(key, user+".")] = true
+	waits := map[string]bool{}
+	for _, key := range open {
+		_, id, _ := strings.Cut(key, ".")
+		waits[id] = true
 	}
-	keys := slices.DeleteFunc(open, func(key string) bool { return !own[key] })
-	games, err := h.summaries(ctx, keys, maxWaiting, func(s *Summary) bool { return s.Open && s.SeatOf(user) >= 0 })
+	for _, id := range invited {
+		waits[id] = true
+	}
+	var keys []string
+	for _, key := range mine {
+		key = strings.TrimPrefix(key, user+".")
+		if _, id, _ := strings.Cut(key, "."); waits[id] {
+			keys = append(keys, key)
+		}
+	}
+	games, err := h.summaries(ctx, keys, maxWaiting, func(s *Summary) bool { return s.Free && s.SeatOf(user) >= 0 })
 	return len(games), err
 }
 

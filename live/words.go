@@ -35,7 +35,7 @@ var Words = words.Catalogue{
 	"no such ply":           {"The game has states 0 to %d.", "La partie a les états 0 à %d."},
 	"name":                  {"A name has 1 to %d characters, and one at least can be seen.", "Un nom a 1 à %d caractères, dont un au moins se voit."},
 	"teach":                 {"The first game is played against a bot, by edition %s, with the decks %s and %s.", "La première partie se joue contre un bot, selon l'édition %s, avec les decks %s et %s."},
-	"waiting":               {"%d games of yours wait for anybody already: play one of them or call it off first.", "%d de vos parties attendent déjà quelqu'un : jouez-en une ou annulez-la d'abord."},
+	"waiting":               {"%d games of yours wait for somebody already: play one of them or call it off first.", "%d de vos parties attendent déjà quelqu'un : jouez-en une ou annulez-la d'abord."},
 	"bad edition":           {"There is no edition %q: it is 2024 or 2026.", "Il n'y a pas d'édition %q : c'est 2024 ou 2026."},
 	"bad clock":             {`A clock is {"kind":"none"}, or of kind "live" with a bank of 1 to %d seconds and an increment of 0 to %d, or of kind "days" with 1 to %d days.`, `Une pendule est {"kind":"none"}, ou du genre "live" avec une réserve (bank) de 1 à %d secondes et un ajout (increment) de 0 à %d, ou du genre "days" avec 1 à %d jours.`},
 	"bad undo":              {"Taking back (undo) is %q, %q or %q, not %q.", "La reprise (undo) est %q, %q ou %q, pas %q."},
