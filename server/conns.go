@@ -3,6 +3,7 @@ package server
 import (
 	"errors"
 	"net"
+	"net/netip"
 	"sync"
 )
 
@@ -13,8 +14,8 @@ const (
 	receiveBuffer = 16 << 10
 )
 
-// Bounded is a listener that hangs up on who has too many connections already, and on
-// everybody while there are too many altogether.
+// Bounded is a listener that hangs up on who has too many connections already, unless
+// it is a proxy, and on everybody while there are too many altogether.
 func Bounded(l net.Listener, limits Limits) net.Listener {
 	return &bounded{Listener: l, limits: limits, by: map[string]int{}}
 }
@@ -33,8 +34,12 @@ func (b *bounded) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		addr := addressOf(c.RemoteAddr().String())
-		if b.take(addr) {
+		var from netip.Addr // the zero value, for all together, where it is not TCP
+		if tcp, ok := c.RemoteAddr().(*net.TCPAddr); ok {
+			from = tcp.AddrPort().Addr().Unmap()
+		}
+		addr := network(from)
+		if b.take(addr, b.limits.Proxies.have(from)) {
 			if tcp, ok := c.(*net.TCPConn); ok {
 				errors.Join(tcp.SetWriteBuffer(sendBuffer), tcp.SetReadBuffer(receiveBuffer)) //nolint:errcheck // the system's own bounds hold then
 			}
@@ -44,10 +49,10 @@ func (b *bounded) Accept() (net.Conn, error) {
 	}
 }
 
-func (b *bounded) take(addr string) bool {
+func (b *bounded) take(addr string, proxy bool) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.all >= b.limits.AllConns || b.by[addr] >= b.limits.Conns {
+	if b.all >= b.limits.AllConns || b.by[addr] >= b.limits.Conns && !proxy {
 		return false
 	}
 	b.all++

@@ -35,7 +35,7 @@ type newGame struct {
 
 func (s *Server) createGame(w http.ResponseWriter, r *http.Request) error {
 	g := newGame{Edition: "2024", Clock: live.Clock{Kind: "none"}, Undo: live.UndoAsk, OpponentDeck: "starter-br"}
-	if err := errors.Join(s.rates.games.take(client(r)), body(r, &g)); err != nil {
+	if err := errors.Join(s.rates.games.take(s.client(r)), body(r, &g)); err != nil {
 		return err
 	}
 	p, err := s.somebody(w, r)
@@ -148,7 +148,7 @@ func (s *Server) joinGame(w http.ResponseWriter, r *http.Request) error {
 		Name   string `json:"name"`
 		Invite string `json:"invite"`
 	}
-	if err := errors.Join(s.rates.games.take(client(r)), body(r, &j)); err != nil {
+	if err := errors.Join(s.rates.games.take(s.client(r)), body(r, &j)); err != nil {
 		return err
 	}
 	p, err := s.somebody(w, r)

@@ -1,9 +1,7 @@
 package server
 
 import (
-	"net"
 	"net/http"
-	"net/netip"
 	"sync"
 	"time"
 
@@ -19,6 +17,7 @@ type Limits struct {
 	Acts      float64 // a second over a socket; five seconds' worth at once
 	Conns     int     // connections open at once
 	AllConns  int     // connections of all addresses together
+	Proxies   Proxies // what they ask counts for whom they ask; they have any number of connections
 }
 
 // DefaultLimits are for a server that anybody can reach.
@@ -87,25 +86,8 @@ func (b *buckets) take(key string) error {
 	return nil
 }
 
-// client is the address from which a request comes.
-func client(r *http.Request) string { return addressOf(r.RemoteAddr) }
-
-// addressOf is what an address with a port is limited by.
-func addressOf(remote string) string {
-	host, _, err := net.SplitHostPort(remote)
-	if err != nil {
-		return remote
-	}
-	a, err := netip.ParseAddr(host)
-	if err != nil || a.Unmap().Is4() {
-		return host
-	}
-	p, err := a.Prefix(64)
-	if err != nil {
-		return host
-	}
-	return p.String()
-}
+// client is what a request is limited by.
+func (s *Server) client(r *http.Request) string { return s.Limits.Proxies.client(r) }
 
 // openSocket counts a socket of an address, or says that it has too many. After Close
 // there are no new ones.

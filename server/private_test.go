@@ -38,19 +38,19 @@ func TestPrivateGamesAreNotListed(t *testing.T) {
 	}
 }
 
-// All addresses together have so many connections at most.
+// All addresses together have so many connections at most; of those a proxy may have all.
 func TestAllConnectionsAreBounded(t *testing.T) {
-	b := &bounded{limits: Limits{Conns: 2, AllConns: 3}, by: map[string]int{}}
+	b := &bounded{limits: Limits{Conns: 2, AllConns: 4}, by: map[string]int{}}
 	for _, row := range []struct {
-		addr string
-		want bool
-	}{{"a", true}, {"a", true}, {"a", false}, {"b", true}, {"c", false}} {
-		if got := b.take(row.addr); got != row.want {
-			t.Errorf("one more of %s: %v", row.addr, got)
+		addr        string
+		proxy, want bool
+	}{{"a", false, true}, {"a", false, true}, {"a", false, false}, {"a", true, true}, {"b", false, true}, {"c", false, false}, {"a", true, false}} {
+		if got := b.take(row.addr, row.proxy); got != row.want {
+			t.Errorf("one more of %s, proxy %v: %v", row.addr, row.proxy, got)
 		}
 	}
 	b.release("a")
-	if !b.take("c") || b.take("a") {
+	if !b.take("c", false) || b.take("a", false) {
 		t.Error("one that is closed makes room for one")
 	}
 }

@@ -146,7 +146,7 @@ func (s *Server) routes() http.Handler {
 func (s *Server) answering(e endpoint, fail func(http.ResponseWriter, *http.Request, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begun := time.Now()
-		err := s.rates.requests.take(client(r))
+		err := s.rates.requests.take(s.client(r))
 		if err == nil {
 			err = e.answer(w, r)
 		}

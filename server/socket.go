@@ -31,7 +31,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	addr := client(r)
+	addr := s.client(r)
 	if err := s.openSocket(addr); err != nil {
 		return err
 	}

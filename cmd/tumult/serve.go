@@ -38,6 +38,7 @@ func serve(args []string) int {
 	metrics := fs.String("metrics", "", "address at which Prometheus reads metrics (default: none)")
 	data := dataFlag(fs)
 	urls := fs.String("nats", "", "NATS servers that keep everything instead, as nats://user:password@host:4222, several with commas; they must run JetStream with sync_interval: always")
+	proxy := fs.String("proxy", "", "networks of proxies, as 127.0.0.1,10.1.0.0/16: what comes from there counts for the address in its X-Forwarded-For (default: none)")
 	unlimited := fs.Bool("unlimited", false, "no limits to what an address may do, for tests of load where nobody else can reach the server")
 	if err := fs.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -52,13 +53,19 @@ func serve(args []string) int {
 	defer stop()
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + waiting)
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	s, err := openStore(ctx, *data, *urls, log)
-	if err != nil {
-		return fail(err)
-	}
 	limits := server.DefaultLimits()
 	if *unlimited {
 		limits = server.NoLimits()
+	}
+	var err error
+	if *proxy != "" {
+		if limits.Proxies, err = server.ParseProxies(*proxy); err != nil {
+			return fail(fmt.Errorf("--proxy: %w", err))
+		}
+	}
+	s, err := openStore(ctx, *data, *urls, log)
+	if err != nil {
+		return fail(err)
 	}
 	if err := errors.Join(listen(ctx, s, limits, log, *addr, *metrics), s.Close()); err != nil {
 		return fail(err)
