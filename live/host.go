@@ -390,5 +390,9 @@ func (t *Host) keep(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.clocks.Delete(ctx, t.id), t.hall.waited(ctx, t.table))
+	err = errors.Join(put(ctx, t.hall.results, t.id, data), t.hall.waited(ctx, t.table))
+	if t.table.Clock.Kind != "none" {
+		err = errors.Join(err, t.hall.clocks.Delete(ctx, t.id))
+	}
+	return err
 }

@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"tumult/bot"
@@ -127,10 +128,16 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 	}
 }
 
-// waited takes a game off the lists of those that wait for somebody. The invitation
-// stays: who has it finds the game by it.
+// waited takes a game off the list of those that wait for somebody, if it was on one.
+// The invitation stays: who has it finds the game by it.
 func (h *Hall) waited(ctx context.Context, t *Table) error {
-	return errors.Join(h.open.Delete(ctx, dated(t.began, t.Game)), h.invited.Delete(ctx, t.Game))
+	switch {
+	case t.Open:
+		return h.open.Delete(ctx, dated(t.began, t.Game))
+	case !slices.ContainsFunc(t.Seats, func(s Sitting) bool { return s.Bot != "" }):
+		return h.invited.Delete(ctx, t.Game)
+	}
+	return nil
 }
 
 // errThere says that a game was begun.

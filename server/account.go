@@ -118,7 +118,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request, was *person, key 
 		return err
 	}
 	if was.key != "" {
-		if err := s.sessions.Delete(r.Context(), was.key); err != nil {
+		if err := s.end(r.Context(), was.key); err != nil {
 			return err
 		}
 	}
@@ -161,7 +161,7 @@ func (s *Server) logOut(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if p.key != "" {
-		if err := s.sessions.Delete(r.Context(), p.key); err != nil {
+		if err := s.end(r.Context(), p.key); err != nil {
 			return err
 		}
 	}

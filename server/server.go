@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tumult/live"
@@ -26,6 +27,7 @@ type Config struct {
 type Server struct {
 	Config
 	sessions, accounts, tokens store.KV
+	ended                      atomic.Uint64 // sessions, by this server
 	meters                     *meters
 	rates                      rates
 	hashing                    chan struct{} // passwords that are hashed at once: each needs much memory

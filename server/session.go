@@ -105,6 +105,12 @@ func (s *Server) who(r *http.Request) (person, error) {
 	return p, nil
 }
 
+// end ends a session: nothing more is done with it once this has returned.
+func (s *Server) end(ctx context.Context, key string) error {
+	defer s.ended.Add(1)
+	return s.sessions.Delete(ctx, key)
+}
+
 // somebody is who, with a session of a new guest where there was none.
 func (s *Server) somebody(w http.ResponseWriter, r *http.Request) (person, error) {
 	p, err := s.who(r)
@@ -227,7 +233,7 @@ func (s *Server) endSession(w http.ResponseWriter, r *http.Request) error {
 	if _, _, err := s.sessions.Get(r.Context(), key); errors.Is(err, store.ErrNotFound) {
 		return errNotFound
 	}
-	if err := s.sessions.Delete(r.Context(), key); err != nil {
+	if err := s.end(r.Context(), key); err != nil {
 		return err
 	}
 	w.WriteHeader(http.StatusNoContent)

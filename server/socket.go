@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/coder/websocket"
@@ -53,16 +54,37 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) error {
 	s.meters.sockets.Inc()
 	defer s.meters.sockets.Dec()
 	l := &line{server: s, conn: conn, table: table, client: listener, seat: seat, addr: addr, lang: web.Language(r), replies: make(chan any),
-		still: func() bool {
-			now, err := s.seat(r, &g)
-			return !errors.Is(err, errNotFound) && (err != nil || now == seat)
-		}}
+		still: s.holding(r, &g, seat)}
 	if conn.Subprotocol() != protocol.Subprotocol {
 		conn.Close(websocket.StatusPolicyViolation, Words.Say(l.lang, "subprotocol", protocol.Subprotocol)) //nolint:errcheck // it is gone
 		return nil
 	}
 	l.serve()
 	return nil
+}
+
+// believed is how long it is taken for granted that a session goes on that was not ended
+// by this server.
+const believed = 10 * time.Second
+
+// holding makes the question whether a seat is still that of who made a request.
+func (s *Server) holding(r *http.Request, g *live.Summary, seat int) func() bool {
+	var mu sync.Mutex
+	var asked time.Time
+	var ended uint64 // before it was asked
+	return func() bool {
+		mu.Lock()
+		defer mu.Unlock()
+		n := s.ended.Load()
+		if n == ended && time.Since(asked) < believed {
+			return true
+		}
+		now, err := s.seat(r, g)
+		if err == nil && now == seat {
+			asked, ended = time.Now(), n
+		}
+		return !errors.Is(err, errNotFound) && (err != nil || now == seat)
+	}
 }
 
 // line is an open socket.
