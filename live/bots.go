@@ -70,7 +70,7 @@ func (t *Host) answered(ctx context.Context, seat, ply int, c game.Choice, faile
 			return
 		}
 	}
-	if _, no := t.act(ctx, seat, &protocol.Act{ID: newID(), Do: "choose", Ply: ply, Choice: c}, now()); no != nil {
+	if _, no := t.act(ctx, seat, &protocol.Act{ID: newID(), Do: "choose", Ply: ply, Choice: c}, now()); no != nil && t.table.Ply == ply {
 		t.hall.Log.Warn("a bot was refused", "game", t.id, "code", no.Code)
 		t.thinking = true
 		time.AfterFunc(retry, func() { t.post(ctx, func() { t.thinking = false }) })

@@ -260,7 +260,7 @@ func (h *Hall) take(id string, b *begun) (*Host, error) {
 	}
 	t, ok := h.hosts[id]
 	if !ok {
-		t = &Host{hall: h, id: id, begun: b, mail: make(chan func()), ready: make(chan struct{}), stopped: make(chan struct{}), ended: make(chan struct{})}
+		t = &Host{hall: h, id: id, begun: b, mail: make(chan func()), wake: make(chan struct{}, 1), ready: make(chan struct{}), stopped: make(chan struct{}), ended: make(chan struct{})}
 		h.hosts[id] = t
 		h.tasks.Add(1)
 		go t.run(h.ctx)

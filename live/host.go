@@ -20,6 +20,7 @@ type Host struct {
 	id      string
 	begun   *begun // nil unless it was begun just now
 	mail    chan func()
+	wake    chan struct{} // another server may have gone on with the game
 	ready   chan struct{} // closed once the game is read
 	stopped chan struct{} // closed when it is put away
 	ended   chan struct{} // closed once the goroutine is gone
@@ -34,6 +35,7 @@ type Host struct {
 	late     *Table   // what spectators see where they lag, else nil
 	lag      []Record // that late does not have
 	version  store.Version
+	beside   bool    // other servers may play at the same store
 	pending  *Record // of which it is not known whether it is written
 	bots     []bot.Bot
 	thinking bool
@@ -60,7 +62,12 @@ func (t *Host) run(ctx context.Context) {
 	defer t.hall.tasks.Done()
 	defer close(t.ended)
 	defer t.close()
-	t.broken = t.alone(func() error { return t.load(ctx) })
+	stop, err := t.heed()
+	if err == nil {
+		defer stop()
+		err = t.alone(func() error { return t.load(ctx) })
+	}
+	t.broken = err
 	close(t.ready)
 	if t.broken == nil {
 		t.alone(func() error { t.loop(ctx); return nil }) //nolint:errcheck // it is logged
@@ -92,6 +99,8 @@ func (t *Host) loop(ctx context.Context) {
 		select {
 		case f := <-t.mail:
 			f()
+		case <-t.wake:
+			t.look(ctx)
 		case <-timer.C:
 			t.tick(ctx)
 		case <-t.stopped:
@@ -189,87 +198,6 @@ func (t *Host) fold(r Record) error {
 	return nil
 }
 
-// errMoved says that somebody else wrote first: what was judged is to be judged anew.
-var errMoved = errors.New("the game has gone on")
-
-// errUnsettled says that the store does not tell whether a record is written.
-var errUnsettled = errors.New("the store does not answer")
-
-// append writes a record down and folds it. It returns nil only once the record is
-// on disk, by this call or an earlier one.
-func (t *Host) append(ctx context.Context, r *Record) error {
-	if t.pending != nil {
-		if err := t.settle(ctx); err != nil {
-			return err
-		}
-		if _, done := t.table.acts[act{r.Seat, r.ID}]; done {
-			return nil
-		}
-		return errMoved
-	}
-	t.pending = r
-	return t.settle(ctx)
-}
-
-// settle finds out whether the pending record is written, by writing it: it is done,
-// or refused since something stands in its place, which is read then, be it the
-// record itself.
-func (t *Host) settle(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, storeTime)
-	defer cancel()
-	r := t.pending
-	for ctx.Err() == nil {
-		v, err := t.hall.Store.Append(ctx, subject(t.id), t.version, r.encode())
-		switch {
-		case err == nil:
-			t.pending = nil
-			t.version = v
-			if err := t.fold(*r); err != nil {
-				return t.fail(err)
-			}
-			t.changed(ctx)
-			return nil
-		case errors.Is(err, store.ErrConflict):
-			was := t.version
-			if err := t.read(ctx); err != nil {
-				t.hall.Log.Warn("a game cannot be read", "game", t.id, "reason", err)
-				return errUnsettled
-			}
-			if t.version == was { // what stands in the way is not to be seen yet
-				pause(ctx, again)
-				continue
-			}
-			t.pending = nil
-			t.changed(ctx)
-			if _, done := t.table.acts[act{r.Seat, r.ID}]; done {
-				return nil
-			}
-			return errMoved
-		case !errors.Is(err, store.ErrUnknown):
-			t.pending = nil // nothing was done
-			t.hall.Log.Warn("a game cannot be written", "game", t.id, "reason", err)
-			return errUnsettled
-		}
-		pause(ctx, again)
-	}
-	t.hall.Log.Warn("it is not known whether a record is written", "game", t.id)
-	return errUnsettled
-}
-
-func pause(ctx context.Context, d time.Duration) {
-	select {
-	case <-ctx.Done():
-	case <-time.After(d):
-	}
-}
-
-// again is after how long a store that gave no clear answer is asked once more.
-const again = 10 * time.Millisecond
-
-// storeTime is how long a table waits for the store before it says that it does not
-// answer.
-const storeTime = 5 * time.Second
-
 // fail gives a table up whose records make no game: they must not be added to.
 func (t *Host) fail(err error) error {
 	t.hall.Log.Error("a game is given up", "game", t.id, "reason", err)
@@ -327,10 +255,14 @@ func (t *Host) wait() time.Duration {
 	if t.pending != nil || t.owes() {
 		return retry
 	}
-	if d := t.table.timer.deadline(); d != 0 {
-		return max(time.Until(time.UnixMilli(d))+grace, retry/10)
+	idle := time.Hour
+	if t.beside {
+		idle = lookEvery
 	}
-	return time.Hour
+	if d := t.table.timer.deadline(); d != 0 {
+		return min(idle, max(time.Until(time.UnixMilli(d))+grace, retry/10))
+	}
+	return idle
 }
 
 // tick does what time brings.
@@ -339,7 +271,10 @@ func (t *Host) tick(ctx context.Context) {
 		t.settle(ctx) //nolint:errcheck // tried again
 		return
 	}
-	if d := t.table.timer.deadline(); d != 0 && now() >= d {
+	if t.beside {
+		t.look(ctx)
+	}
+	if d := t.table.timer.deadline(); d != 0 && now() >= d+grace.Milliseconds() {
 		t.timeOut(ctx, d) //nolint:errcheck // tried again at the next tick
 	}
 	t.follow(ctx)

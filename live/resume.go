@@ -51,10 +51,11 @@ func (h *Hall) beat() error {
 	_, at, err := h.alive.Get(h.ctx, "hall")
 	if errors.Is(err, store.ErrNotFound) {
 		_, err = h.alive.Create(h.ctx, "hall", value)
-		return err
-	}
-	if err == nil {
+	} else if err == nil {
 		_, err = h.alive.Update(h.ctx, "hall", value, at)
+	}
+	if errors.Is(err, store.ErrExists) || errors.Is(err, store.ErrConflict) {
+		return nil // another server did it just now
 	}
 	return err
 }

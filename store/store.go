@@ -55,6 +55,13 @@ type Log interface {
 	// and is returned.
 	Read(ctx context.Context, subject string, after Version, each func(v Version, data []byte) error) error
 
+	// Follow has changed called soon after another Store at the same place has added a
+	// record to subject, perhaps more often, until stop is called; also in place of what
+	// may have been missed while there was no connection. What a Store adds and then
+	// goes out may be told to nobody. Changed must not wait, nor use the Store. Shared is
+	// false where there is no other Store.
+	Follow(subject string, changed func()) (stop func(), shared bool, err error)
+
 	// Subjects lists the names with records that begin with prefix, sorted.
 	Subjects(ctx context.Context, prefix string) ([]string, error)
 }

@@ -21,6 +21,13 @@ type Store struct {
 	writes  uint64 // of all subjects and keys: versions and revisions are taken from it, so that they have gaps
 	logs    map[string][]record
 	buckets map[string]map[string]value
+	follow  map[*follower]bool
+}
+
+// follower is one who is told of new records.
+type follower struct {
+	subject string
+	changed func()
 }
 
 type record struct {
@@ -30,7 +37,7 @@ type record struct {
 
 // New makes an empty store.
 func New() *Store {
-	return &Store{logs: map[string][]record{}, buckets: map[string]map[string]value{}}
+	return &Store{logs: map[string][]record{}, buckets: map[string]map[string]value{}, follow: map[*follower]bool{}}
 }
 
 // begin locks the store for a call, unless it is to be refused; the caller unlocks.
@@ -65,7 +72,28 @@ func (s *Store) Append(ctx context.Context, subject string, after store.Version,
 	s.writes++
 	v := store.Version(s.writes)
 	s.logs[subject] = append(s.logs[subject], record{v, slices.Clone(data)})
+	for f := range s.follow {
+		if f.subject == subject {
+			f.changed()
+		}
+	}
 	return v, nil
+}
+
+// Follow implements store.Log. Those who use a Store together count as others.
+func (s *Store) Follow(subject string, changed func()) (stop func(), shared bool, err error) {
+	if err := store.CheckName(subject); err != nil {
+		return nil, false, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f := &follower{subject, changed}
+	s.follow[f] = true
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		delete(s.follow, f)
+	}, true, nil
 }
 
 // Read implements store.Log.

@@ -81,3 +81,64 @@ func freeAddresses(t *testing.T, n int) (found []*url.URL) {
 	}
 	return found
 }
+
+// What one store adds the others are told, and only that.
+func TestFollow(t *testing.T) {
+	t.Parallel()
+	url := startServer(t)
+	connect := func() *nats.Store {
+		s, err := nats.Connect(t.Context(), url, slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		return s
+	}
+	one, two := connect(), connect()
+	told := map[string]chan bool{"game.a": make(chan bool, 9), "game.b": make(chan bool, 9)}
+	var stop func()
+	for subject, c := range told {
+		end, shared, err := two.Follow(subject, func() { c <- true })
+		if err != nil || !shared {
+			t.Fatal(shared, err)
+		}
+		if subject == "game.a" {
+			stop = end
+		}
+	}
+	write := func(s store.Store, subject string, after store.Version) store.Version {
+		v, err := s.Append(t.Context(), subject, after, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	v := write(one, "game.a", 0)
+	<-told["game.a"]
+	if n := count(t, two, "game.a"); n != 1 {
+		t.Errorf("%d records are there once it is told", n)
+	}
+	v = write(two, "game.a", v)
+	stop()
+	write(one, "game.a", v)
+	write(one, "game.b", 0)
+	<-told["game.b"] // by then game.a would have been told
+	if len(told["game.a"]) > 0 || len(told["game.b"]) > 0 {
+		t.Error("told of its own, or after it was to stop")
+	}
+}
+
+// startServer starts a server on a free port and gives its URL.
+func startServer(t *testing.T) string {
+	t.Helper()
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Start()
+	t.Cleanup(func() { s.Shutdown(); s.WaitForShutdown() })
+	if !s.ReadyForConnections(10 * time.Second) {
+		t.Fatal("no server")
+	}
+	return s.ClientURL()
+}

@@ -43,6 +43,9 @@ func (s *Store) Append(ctx context.Context, subject string, after store.Version,
 	}
 	to, full := s.logOf(subject)
 	v, err := s.write(ctx, to, full, uint64(after), data)
+	if err == nil {
+		s.told(full)
+	}
 	return store.Version(v), err
 }
 

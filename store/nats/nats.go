@@ -35,10 +35,12 @@ type Store struct {
 	replicas int       // of each stream
 	logs     []*stream // by number
 
+	mu        sync.Mutex
+	followers map[*follower]bool // of a store that Connect gave
+
 	// of a store that Open gave, otherwise nil
 	server *server.Server
 	dir    *datadir.Dir
-	mu     sync.Mutex
 	marks  map[string]*markFile // by the name of the stream
 }
 
@@ -109,7 +111,7 @@ func (s *Store) openInside(log *slog.Logger) error {
 // nats://user:password@host:4222, or several with commas between them. The servers
 // must run JetStream with sync_interval: always; nothing here can see whether they do.
 func Connect(ctx context.Context, urls string, log *slog.Logger) (*Store, error) {
-	s := &Store{}
+	s := &Store{followers: map[*follower]bool{}}
 	err := s.connect(urls, log, natsgo.MaxReconnects(-1))
 	if err == nil {
 		err = s.makeStreams(ctx)
@@ -131,7 +133,11 @@ func (s *Store) connect(urls string, log *slog.Logger, options ...natsgo.Option)
 				log.Warn("store: connection lost: " + err.Error())
 			}
 		}),
-		natsgo.ReconnectHandler(func(c *natsgo.Conn) { log.Info("store: connected again to " + c.ConnectedServerName()) }),
+		natsgo.ReconnectHandler(func(c *natsgo.Conn) {
+			log.Info("store: connected again to " + c.ConnectedServerName())
+			s.missed()
+		}),
+		natsgo.NoEcho(), // see Follow
 	)...)
 	if err != nil {
 		return fmt.Errorf("no connection to the store%s: %w", at(urls), err)

@@ -7,9 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
 	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -98,16 +96,8 @@ func TestNowhere(t *testing.T) {
 // A store that another version spread over more streams is refused: its lists would
 // seem to be others.
 func TestOtherLayout(t *testing.T) {
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Start()
-	defer func() { s.Shutdown(); s.WaitForShutdown() }()
-	if !s.ReadyForConnections(10 * time.Second) {
-		t.Fatal("no server")
-	}
-	conn, err := natsgo.Connect(s.ClientURL())
+	url := startServer(t)
+	conn, err := natsgo.Connect(url)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +109,7 @@ func TestOtherLayout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := nats.Connect(t.Context(), s.ClientURL(), slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "has a stream log-16") {
+	if _, err := nats.Connect(t.Context(), url, slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "has a stream log-16") {
 		t.Errorf("%v", err)
 	}
 }
