@@ -9,7 +9,7 @@ import (
 // abilities reads abilities to the end, joining what is one effect.
 func (r *reader) abilities() ([]*ability.Node, bool) {
 	var out []*ability.Node
-	apart := true // by more than the end of a sentence
+	separate := true // by more than the end of a sentence
 	for pos := r.skipPara(0); r.toks[pos].kind != tokEnd; {
 		if r.isWord(pos, r.b.w.support) { // it only says which box this is
 			pos++
@@ -18,9 +18,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		if !ok {
 			return nil, false
 		}
-		out = join(out, a, apart)
+		for _, one := range apart(a) {
+			out = join(out, one, separate)
+		}
 		pos = r.skipPara(end)
-		apart = pos > end && r.isWord(pos-1, r.b.w.para)
+		separate = pos > end && r.isWord(pos-1, r.b.w.para)
 	}
 	var parted []*ability.Node
 	for i, a := range out {

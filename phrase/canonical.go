@@ -11,6 +11,8 @@ import (
 func canonical(n *ability.Node) *ability.Node {
 	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
 	switch n.Word {
+	case compareWord:
+		return compared(n.Kids[0], n.Kids[1])
 	case "while":
 		if ability.IsAsPlayed(n.Kids[1]) {
 			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
@@ -21,7 +23,7 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "is": // I am in an Expedition that is so: mine is
 		if n.Kids[0].Word == "me" && len(n.Kids) == 2 && n.Kids[1].Word == "at_exp" {
-			if where := n.Kids[1].Kids[0]; where.Word == "where" && where.Kids[0].Equal(anyExpedition) && len(where.Kids[1].Kids) > 0 && where.Kids[1].Kids[0].Word == "it_expedition" {
+			if where := n.Kids[1].Kids[0]; where.Word == "where" && where.Kids[0].Equal(anyExpedition) && isStanding(where.Kids[1]) {
 				return replace(where.Kids[1], "it_expedition", ability.New("mine"))
 			}
 		}
@@ -50,6 +52,9 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("a", n.Kids[1:]...)
 		}
 	case "this": // an ability for a time is `have`
+		if both := n.Kids[1]; both.Word == bothWord {
+			return ability.New("do", canonical(ability.New("this", n.Kids[0], both.Kids[0])), canonical(ability.New("this", n.Kids[0], both.Kids[1])))
+		}
 		if has := n.Kids[1]; has.Word == "has" {
 			return ability.New("have", n.Kids[0], has.Kids[0], has.Kids[1])
 		}
@@ -91,6 +96,11 @@ func canonical(n *ability.Node) *ability.Node {
 			return nil
 		}
 	case "do": // if you do, …, otherwise …
+		if len(n.Kids) == 2 {
+			if first := chosen(n.Kids[0]); first != nil {
+				n.Kids[1] = replace(n.Kids[1], againWord, again(first))
+			}
+		}
 		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {
 			before := n.Kids[last-1]
 			if k := len(before.Kids); before.Kids[k-1].Word == "do" && isOpen(before.Kids[k-1]) {
@@ -109,6 +119,34 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	}
 	return n
+}
+
+// isStanding says whether a condition is about how an expedition stands, or several.
+func isStanding(c *ability.Node) bool {
+	switch c.Word {
+	case "and", "or", "not":
+		return !slices.ContainsFunc(c.Kids, func(k *ability.Node) bool { return !isStanding(k) })
+	}
+	return len(c.Kids) > 0 && c.Kids[0].Word == "it_expedition"
+}
+
+// compared is a condition about how many there are of something, or nil.
+func compared(how, amount *ability.Node) *ability.Node {
+	n := how.Kids[0]
+	if n.Word != ability.Number {
+		return nil
+	}
+	switch how.Word {
+	case leastWord:
+		return ability.New("at_least", amount, n)
+	case mostWord:
+		return ability.New("at_most", amount, n)
+	case exactWord:
+		return ability.New("equal", amount, n)
+	case underWord:
+		return ability.New("not", ability.New("at_least", amount, n))
+	}
+	return ability.New("at_least", amount, ability.Num(n.N+1))
 }
 
 // asMany makes "the same number of targets" X targets.

@@ -370,6 +370,12 @@ func (l *lexer) parted(w []byte, from, to int) {
 				return
 			}
 		}
+		if bare, ok := bytes.CutSuffix(w, []byte("'s")); ok && l.b.ids["'s"] != 0 && len(bare) > 0 { // Character's
+			cut := from + strings.LastIndexAny(l.s[from:to], "'’")
+			l.parted(bare, from, cut)
+			l.add("'s", cut, to)
+			return
+		}
 		if i := bytes.LastIndexByte(w, '-'); i > 0 && l.b.ids[string(w[i:])] != 0 {
 			cut := from + strings.LastIndexByte(l.s[from:to], '-')
 			l.parted(w[:i], from, cut)

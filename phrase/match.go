@@ -144,7 +144,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		}
 		had := f.slots[e.slot]
 		for _, o := range r.parse(e.nt, pos) {
-			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number {
+			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number || o.node.Word == theyWord && !e.subject {
 				continue
 			}
 			f.slots[e.slot] = o.node

@@ -17,6 +17,7 @@ const (
 	ntCondition1 // one condition without "and"
 	ntPassive
 	ntPassive1 // one passive without a condition
+	ntKeyword  // a keyword of an object
 	ntEvent    // events without a subject of their own
 	ntAgain    // repeat this twice
 	ntInstead  // what is done instead of the step before, and when
@@ -58,6 +59,7 @@ const (
 	ntAdj       // filters close after the noun
 	ntPost      // filters after the noun
 	ntWhere     // where X is …
+	ntCompared  // how many: exactly two, two or more
 	ntOn        // 4+, a step
 
 	// Predicates: clauses without their subject. The book writes them as
@@ -135,13 +137,13 @@ var bySpec = map[string]nt{
 	"do": ntDo, "twist": ntTwist, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
 	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
 	// Events, passives and conditions.
-	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "quoted": ntQuoted, "cond": ntCondition1,
+	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1,
 	// Objects and cards.
 	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "owned": ntOwned,
-	"any": ntAny, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
+	"any": ntAny, "sel": ntSel, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
 	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.
-	"num": ntNumberOf, "num1": ntNumberOf1, "per": ntPer, "mana": ntMana, "signed": ntSigned, "less": ntLess, "digits": ntDigits,
+	"compared": ntCompared, "num": ntNumberOf, "num1": ntNumberOf1, "per": ntPer, "mana": ntMana, "signed": ntSigned, "less": ntLess, "digits": ntDigits,
 	"least": ntLeast, "span": ntSpan, "triple": ntTriple, "plus": ntPlus,
 }

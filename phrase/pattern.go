@@ -20,6 +20,15 @@ const (
 	theyWord ability.Word = "$they"  // a player who was spoken of before, as subject
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
+	againWord   ability.Word = "$again"   // the subject of the step before
+	bothWord    ability.Word = "$both"    // two passives at once
+	compareWord ability.Word = "$compare" // how many, and of what
+	leastWord   ability.Word = "$least"
+	mostWord    ability.Word = "$most"
+	exactWord   ability.Word = "$exactly"
+	overWord    ability.Word = "$over"
+	underWord   ability.Word = "$under"
+
 	furtherWord ability.Word = "$further" // what a move that is about to happen becomes
 	staysWord   ability.Word = "$stays"
 	sameWord    ability.Word = "$same" // the token of the mode before
@@ -28,7 +37,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "taken": taken, "same": sameWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "taken": taken, "same": sameWord, "again": againWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
@@ -139,7 +148,7 @@ func (r *patReader) open(sort ability.Sort) *pat {
 			if w == "list" || w == "taken" || w == "pron" {
 				return ability.FilterSort
 			}
-			if w == "goes_further" {
+			if len(e.Params) == 0 {
 				return ability.AmountSort
 			}
 			if i >= len(e.Params) {

@@ -74,6 +74,8 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.try(func() bool { return p.imps(node.Kids) })
 	case ntPred:
 		return p.try(func() bool { return p.preds(node.Kids) })
+	case ntCondition:
+		return p.rules(ntCondition1, node, order) || p.rules(n, node, order)
 	case ntTrigger:
 		return p.inline(func() bool { return p.rules(n, node, order) })
 	case ntCosts:

@@ -126,7 +126,7 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 			if ru.subject >= 0 {
 				subject = s[ru.subject]
 			}
-			if subject.Word == "you" && (have || table == ntDeed) {
+			if subject.Word == "you" && (have || table == ntDeed) || subject.Word == theirs && have {
 				continue
 			}
 			as := ntSubject

@@ -207,6 +207,7 @@ func (r *reader) part(n nt, pos, from int) {
 		}
 	case ntPassive, ntPassive1:
 		r.wherePassive(from)
+		r.keywords(from)
 	case ntVictim:
 		for _, o := range r.parse(ntObject, pos) {
 			r.emit(from, o.end, yours(o.node))

@@ -29,13 +29,6 @@ type antecedent struct {
 	wrap   *ability.Node   // as inside, once it was spoken of from outside
 }
 
-// earlier is what a trigger or loop is about, or an earlier target, while something
-// else has been spoken of since.
-type earlier struct {
-	kinds []*ability.Node
-	used  bool // it has been spoken of again, so that `it` cannot become something else
-}
-
 var (
 	it    = ability.New("it")
 	those = ability.New("those")
@@ -65,7 +58,7 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, theirs, theyWord, sameWord, furtherWord, staysWord:
+	case itWord, theirs, theyWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
 		return true
 	}
 	return false
@@ -78,30 +71,6 @@ func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node)
 		under = &earlier{kinds: a.kinds}
 	}
 	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, under: under, names: a.names}
-}
-
-// about is what a trigger or a loop is about at first.
-func (a *antecedent) about(n *ability.Node) antecedent {
-	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names}
-}
-
-// of prepares for something of a kind: "that Character" is what was called so last, or,
-// where nothing was called so, the only thing that may be one. It says whether there is
-// such a thing.
-func (a *antecedent) of(kind []*ability.Node) bool {
-	if len(kind) == 0 || a.node == nil {
-		return true
-	}
-	if called(a.kinds, kind) {
-		return true
-	}
-	here := a.kinds == nil || mayBe(a.kinds, kind)
-	if a.under == nil || !mayBe(a.under.kinds, kind) || here && !called(a.under.kinds, kind) {
-		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
-	}
-	a.under.used = true
-	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds}
-	return true
 }
 
 // use answers what a pronoun stands for that may tell a kind.

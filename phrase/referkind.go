@@ -6,6 +6,37 @@ import (
 	"tumult/ability"
 )
 
+// earlier is what a trigger or loop is about, or an earlier target, while something
+// else has been spoken of since.
+type earlier struct {
+	kinds []*ability.Node
+	used  bool // it has been spoken of again, so that `it` cannot become something else
+}
+
+// about is what a trigger or a loop is about at first.
+func (a *antecedent) about(n *ability.Node) antecedent {
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names}
+}
+
+// of prepares for something of a kind: "that Character" is what was called so last, or,
+// where nothing was called so, the only thing that may be one. It says whether there is
+// such a thing.
+func (a *antecedent) of(kind []*ability.Node) bool {
+	if len(kind) == 0 || a.node == nil {
+		return true
+	}
+	if called(a.kinds, kind) {
+		return true
+	}
+	here := a.kinds == nil || mayBe(a.kinds, kind)
+	if a.under == nil || !mayBe(a.under.kinds, kind) || here && !called(a.under.kinds, kind) {
+		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
+	}
+	a.under.used = true
+	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds}
+	return true
+}
+
 // kindsOf returns the filters that tell of what kind something is, nil where nothing
 // tells it.
 func kindsOf(n *ability.Node) []*ability.Node {

@@ -72,8 +72,14 @@ var referReadings = map[card.Language][]readText{
 
 // TestReferring: pronouns are bound, and printing says them so that they are bound the
 // same way again, in both languages.
-func TestReferring(t *testing.T) {
-	for lang, list := range referReadings {
+func TestReferring(t *testing.T) { readsAndSays(t, referReadings) }
+
+// TestMadeOfTheLanguage: and so for what is made of parts that are there.
+func TestMadeOfTheLanguage(t *testing.T) { readsAndSays(t, madeReadings) }
+
+func readsAndSays(t *testing.T, lists map[card.Language][]readText) {
+	t.Helper()
+	for lang, list := range lists {
 		for _, r := range list {
 			got, err := Read(lang, r.text)
 			if err != nil {

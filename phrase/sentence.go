@@ -276,7 +276,7 @@ func (r *reader) clauses(pos, from int, subject nt) {
 		r.predicates(s.end, from, ntPredExp, s.node)
 	}
 	for _, s := range r.parse(ntPlayer, pos) {
-		if s.node.Word != "you" || subject == ntSubject {
+		if s.node.Word != "you" && s.node.Word != theyWord || subject == ntSubject {
 			r.predicates(s.end, from, ntPredPlayer, s.node)
 		}
 	}
