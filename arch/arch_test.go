@@ -64,7 +64,7 @@ var table = []row{
 	{pkg: "store/nats", imports: []string{"store", "store/datadir"}, modules: []string{"github.com/nats-io/nats-server/v2", "github.com/nats-io/nats.go", "github.com/minio/highwayhash"}},
 
 	// what people meet
-	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "format", "game", "rulebook"}},
+	{pkg: "words", imports: []string{"card", "ability", "phrase", "cards", "deck", "format", "game", "rulebook"}},
 	{pkg: "words/wordstest", imports: []string{"words"}},
 	{pkg: "protocol", imports: []string{"card", "ability", "game", "words"}},
 	{pkg: "web", imports: []string{"words", "card", "rulebook"}, modules: []string{"golang.org/x/text/language"}},

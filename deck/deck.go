@@ -16,6 +16,7 @@ import (
 type Entry struct {
 	Ref      string // REF, or REF@N: the version N of a card
 	Quantity int
+	Line     int // on which Parse met it first; 0: it was not read
 }
 
 // List is a deck list: the Hero is an ordinary entry.
@@ -24,19 +25,64 @@ type List struct {
 	Cards []Entry
 }
 
-// Error says where a list is wrong and what would be right.
+// Kind is what is wrong with a list.
+type Kind uint8
+
+// The kinds of errors, with what Text and N of an Error are.
+const (
+	Empty          Kind = iota + 1 // there are no cards
+	NoEntry                        // Text is a line without a quantity and a reference
+	NoQuantity                     // Text is no number between 1 and N
+	NoReference                    // Text is no reference of a card
+	NoVersion                      // Text is a reference that ends in no version
+	TooManyOfOne                   // there are more than N of the reference Text
+	SecondHero                     // Text is the reference of a Hero too many (1.1.4.b)
+	UnknownCard                    // Text is a reference of no card
+	UnknownVersion                 // Text is a reference of a version that is not here
+	TooLong                        // there are more than N cards
+)
+
+var kindNames = [...]string{"", "empty", "no entry", "no quantity", "no reference", "no version", "too many of one", "second Hero", "unknown card", "unknown version", "too long"}
+
+func (k Kind) String() string { return kindNames[k] }
+
+// Error says where a list is wrong. How people are told of it is for others.
 type Error struct {
 	List string
 	Line int // 0: the list as a whole
-	Msg  string
+	Kind Kind
+	Text string
+	N    int
 }
 
 func (e *Error) Error() string {
-	if e.Line == 0 {
-		return fmt.Sprintf("deck %s: %s", e.List, e.Msg)
-	}
-	return fmt.Sprintf("deck %s, line %d: %s", e.List, e.Line, e.Msg)
+	return fmt.Sprintf("deck %s, line %d: %s %q", e.List, e.Line, e.Kind, e.Text)
 }
+
+// Rule is the id of the rule that a list is against, "" where it cannot be read.
+func (e *Error) Rule() string {
+	switch e.Kind {
+	case SecondHero:
+		return "1.1.4.b"
+	case TooManyOfOne:
+		return "1.1.4.e"
+	}
+	return ""
+}
+
+// Errors is all that is wrong with a list, in the order of its lines, but for what
+// follows the first twenty.
+type Errors []*Error
+
+func (all Errors) Error() string {
+	texts := make([]string, len(all))
+	for i, e := range all {
+		texts[i] = e.Error()
+	}
+	return strings.Join(texts, "\n")
+}
+
+const mostErrors = 20
 
 // maxQuantity bounds what one line may ask for; no format allows as many.
 const maxQuantity = 99
@@ -44,61 +90,69 @@ const maxQuantity = 99
 // Parse reads a list of lines "quantity REFERENCE". Blank lines and lines that
 // begin with # or // are ignored; a reference may end in @N, the version of the
 // card; 3x, tabs, Windows line ends and lower case are
-// understood; several lines of one card add up. The error is an *Error.
+// understood; several lines of one card add up. The error is Errors.
 func Parse(name, text string) (List, error) {
 	l := List{Name: name}
 	place := map[string]int{}
 	n := 0
+	var wrong Errors
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		n++
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, "//") {
 			continue
 		}
-		e, msg := parseEntry(line)
-		if msg != "" {
-			return List{}, &Error{name, n, msg}
-		}
-		if i, ok := place[e.Ref]; ok {
-			l.Cards[i].Quantity += e.Quantity
-			if l.Cards[i].Quantity > maxQuantity {
-				return List{}, &Error{name, n, fmt.Sprintf("more than %d of %s: lower the quantity", maxQuantity, e.Ref)}
-			}
+		e, fault := parseEntry(line)
+		if fault != nil {
+			fault.List, fault.Line = name, n
+			wrong = append(wrong, fault)
 			continue
 		}
-		place[e.Ref] = len(l.Cards)
-		l.Cards = append(l.Cards, e)
+		e.Line = n
+		i, met := place[e.Ref]
+		if !met {
+			place[e.Ref] = len(l.Cards)
+			l.Cards = append(l.Cards, e)
+			continue
+		}
+		if l.Cards[i].Quantity += e.Quantity; l.Cards[i].Quantity > maxQuantity {
+			wrong = append(wrong, &Error{name, n, TooManyOfOne, e.Ref, maxQuantity})
+			l.Cards[i].Quantity = maxQuantity
+		}
 	}
-	if len(l.Cards) == 0 {
-		return List{}, &Error{name, 0, "no cards: write lines like \"3 ALT_CORE_B_AX_08_C\""}
+	if len(l.Cards)+len(wrong) == 0 {
+		wrong = append(wrong, &Error{List: name, Kind: Empty})
+	}
+	if len(wrong) > 0 {
+		return List{}, wrong[:min(len(wrong), mostErrors)]
 	}
 	return l, nil
 }
 
-// parseEntry reads a line; the message says what is wrong with it.
-func parseEntry(line string) (Entry, string) {
+// parseEntry reads a line, or says what is wrong with it.
+func parseEntry(line string) (Entry, *Error) {
 	fields := strings.Fields(line)
 	if len(fields) == 3 && strings.EqualFold(fields[1], "x") { // 3 x REFERENCE
 		fields = []string{fields[0], fields[2]}
 	}
 	if len(fields) != 2 {
-		return Entry{}, fmt.Sprintf("cannot read %q: write a quantity and a reference, like \"3 ALT_CORE_B_AX_08_C\"", line)
+		return Entry{}, &Error{Kind: NoEntry, Text: line}
 	}
 	digits := strings.TrimRight(fields[0], "xX×")
 	q, err := strconv.Atoi(digits)
 	if err != nil || q < 1 || q > maxQuantity || len(fields[0])-len(digits) > 2 {
-		return Entry{}, fmt.Sprintf("%q is no quantity: write a number between 1 and %d", fields[0], maxQuantity)
+		return Entry{}, &Error{Kind: NoQuantity, Text: fields[0], N: maxQuantity}
 	}
 	ref := strings.ToUpper(fields[1])
 	if !strings.HasPrefix(ref, "ALT_") || strings.Count(ref, "_") < 5 {
-		return Entry{}, fmt.Sprintf("%q is no reference: it looks like ALT_CORE_B_AX_08_C", fields[1])
+		return Entry{}, &Error{Kind: NoReference, Text: fields[1]}
 	}
 	if _, version, ok := strings.Cut(ref, "@"); ok {
 		if n, err := strconv.Atoi(version); err != nil || n < 0 || strconv.Itoa(n) != version {
-			return Entry{}, fmt.Sprintf("%q ends in no version: it looks like ALT_CORE_B_AX_08_C@1", fields[1])
+			return Entry{}, &Error{Kind: NoVersion, Text: fields[1]}
 		}
 	}
-	return Entry{ref, q}, ""
+	return Entry{Ref: ref, Quantity: q}, nil
 }
 
 // String writes the list as Parse reads it.
@@ -110,21 +164,33 @@ func (l List) String() string {
 	return b.String()
 }
 
+// LineOf is the line on which a card was met first, in any version; 0 where it was
+// not.
+func (l List) LineOf(ref string) int {
+	for _, e := range l.Cards {
+		if card, _, _ := strings.Cut(e.Ref, "@"); card == ref {
+			return e.Line
+		}
+	}
+	return 0
+}
+
 // Resolve finds the cards of the list, each as often as the list has it, in its
 // order, without the Hero and without tokens, which lie with some lists. A list without a Hero has none (nil), as limited
-// formats allow. All cards that are not found are named in one error.
+// formats allow. The error is Errors.
 func (l List) Resolve(find func(ref string) (ability.Card, bool)) (hero *ability.Card, cards []ability.Card, err error) {
-	var missing, versions []string
+	var wrong Errors
+	fault := func(e Entry, k Kind) { wrong = append(wrong, &Error{List: l.Name, Line: e.Line, Kind: k, Text: e.Ref}) }
 	for _, e := range l.Cards {
 		c, ok := find(e.Ref)
 		switch {
 		case !ok && strings.Contains(e.Ref, "@"):
-			versions = append(versions, e.Ref)
+			fault(e, UnknownVersion)
 		case !ok:
-			missing = append(missing, e.Ref)
+			fault(e, UnknownCard)
 		case c.Type == card.Hero:
 			if hero != nil || e.Quantity != 1 {
-				return nil, nil, &Error{l.Name, 0, "more than one Hero: keep one"}
+				fault(e, SecondHero)
 			}
 			hero = &c
 		case c.Rarity == card.NoRarity: // tokens lie with some lists and are no part of the deck
@@ -134,11 +200,8 @@ func (l List) Resolve(find func(ref string) (ability.Card, bool)) (hero *ability
 			}
 		}
 	}
-	if len(versions) > 0 {
-		return nil, nil, &Error{l.Name, 0, "versions of cards that are not here: " + strings.Join(versions, ", ") + ": they are where they were imported"}
-	}
-	if len(missing) > 0 {
-		return nil, nil, &Error{l.Name, 0, "unknown cards: " + strings.Join(missing, ", ")}
+	if len(wrong) > 0 {
+		return nil, nil, wrong[:min(len(wrong), mostErrors)]
 	}
 	return hero, cards, nil
 }

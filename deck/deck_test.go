@@ -2,6 +2,7 @@ package deck
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tumult/ability"
@@ -20,19 +21,23 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                    `deck d: no cards: write lines like "3 ALT_CORE_B_AX_08_C"`,
-		"# x\nALT_CORE_B_AX_04_C":             `deck d, line 2: cannot read "ALT_CORE_B_AX_04_C": write a quantity and a reference, like "3 ALT_CORE_B_AX_08_C"`,
-		"0 ALT_CORE_B_AX_04_C":                `deck d, line 1: "0" is no quantity: write a number between 1 and 99`,
-		"1 Kelon":                             `deck d, line 1: "Kelon" is no reference: it looks like ALT_CORE_B_AX_08_C`,
-		"1 ALT_CORE_B_AX_04_C@01":             `deck d, line 1: "ALT_CORE_B_AX_04_C@01" ends in no version: it looks like ALT_CORE_B_AX_08_C@1`,
-		"1 ALT_CORE_B_AX_04_C@":               `deck d, line 1: "ALT_CORE_B_AX_04_C@" ends in no version: it looks like ALT_CORE_B_AX_08_C@1`,
-		"99 ALT_C_B_AX_4_C\n1 ALT_C_B_AX_4_C": `deck d, line 2: more than 99 of ALT_C_B_AX_4_C: lower the quantity`,
+	for text, want := range map[string]Error{
+		"":                                    {"d", 0, Empty, "", 0},
+		"# x\nALT_CORE_B_AX_04_C":             {"d", 2, NoEntry, "ALT_CORE_B_AX_04_C", 0},
+		"0 ALT_CORE_B_AX_04_C":                {"d", 1, NoQuantity, "0", 99},
+		"1 Kelon":                             {"d", 1, NoReference, "Kelon", 0},
+		"1 ALT_CORE_B_AX_04_C@01":             {"d", 1, NoVersion, "ALT_CORE_B_AX_04_C@01", 0},
+		"1 ALT_CORE_B_AX_04_C@":               {"d", 1, NoVersion, "ALT_CORE_B_AX_04_C@", 0},
+		"99 ALT_C_B_AX_4_C\n1 ALT_C_B_AX_4_C": {"d", 2, TooManyOfOne, "ALT_C_B_AX_4_C", 99},
 	} {
 		_, err := Parse("d", text)
-		if err == nil || err.Error() != want {
-			t.Errorf("%q: got %v, want %s", text, err, want)
+		if all, ok := err.(Errors); !ok || len(all) != 1 || *all[0] != want {
+			t.Errorf("%q: got %v, want %v", text, err, &want)
 		}
+	}
+	_, err := Parse("d", "x\n1 ALT_C_B_AX_4_C\n"+strings.Repeat("y\n", 50))
+	if all, ok := err.(Errors); !ok || len(all) != mostErrors || all[0].Line != 1 || all[1].Line != 3 {
+		t.Errorf("many wrong lines: %v", err)
 	}
 }
 
@@ -49,21 +54,37 @@ func TestResolve(t *testing.T) {
 		}
 		return c, true
 	}
-	hero, got, err := List{"d", []Entry{{"A", 2}, {"H", 1}, {"B", 1}, {"T", 2}}}.Resolve(find)
+	hero, got, err := List{"d", []Entry{{"A", 2, 1}, {"H", 1, 2}, {"B", 1, 3}, {"T", 2, 4}}}.Resolve(find)
 	if err != nil || hero == nil || hero.Ref != "H" || len(got) != 3 || got[1].Ref != "A" || got[2].Ref != "B" {
 		t.Errorf("got %v %v %v", hero, got, err)
 	}
-	if hero, _, err := (List{"d", []Entry{{"A", 2}}}).Resolve(find); hero != nil || err != nil {
+	if hero, _, err := (List{"d", []Entry{{"A", 2, 1}}}).Resolve(find); hero != nil || err != nil {
 		t.Errorf("without a Hero: got %v %v", hero, err)
 	}
-	for want, list := range map[string][]Entry{
-		"deck d: unknown cards: ?, ??": {{"A", 1}, {"?", 1}, {"??", 1}},
-		"deck d: versions of cards that are not here: ?@1: they are where they were imported": {{"A", 1}, {"?@1", 1}},
-		"deck d: more than one Hero: keep one":                                                {{"H", 1}, {"H2", 1}},
+	for _, tt := range []struct {
+		list []Entry
+		want []Error
+	}{
+		{[]Entry{{"A", 1, 1}, {"?", 1, 2}, {"??", 1, 4}}, []Error{{"d", 2, UnknownCard, "?", 0}, {"d", 4, UnknownCard, "??", 0}}},
+		{[]Entry{{"A", 1, 1}, {"?@1", 1, 2}}, []Error{{"d", 2, UnknownVersion, "?@1", 0}}},
+		{[]Entry{{"H", 1, 1}, {"H2", 1, 3}}, []Error{{"d", 3, SecondHero, "H2", 0}}},
+		{[]Entry{{"H", 2, 1}}, []Error{{"d", 1, SecondHero, "H", 0}}},
 	} {
-		if _, _, err := (List{"d", list}).Resolve(find); err == nil || err.Error() != want {
-			t.Errorf("got %v, want %s", err, want)
+		_, _, err := (List{"d", tt.list}).Resolve(find)
+		all, _ := err.(Errors)
+		if len(all) != len(tt.want) {
+			t.Errorf("got %v, want %v", err, tt.want)
+			continue
 		}
+		for i, e := range all {
+			if *e != tt.want[i] {
+				t.Errorf("got %v, want %v", e, &tt.want[i])
+			}
+		}
+	}
+	l, err := Parse("d", "1 ALT_C_B_AX_4_C\n\n1 ALT_C_B_AX_5_C@2")
+	if err != nil || l.LineOf("ALT_C_B_AX_5_C") != 3 || l.LineOf("ALT_C_B_AX_6_C") != 0 {
+		t.Errorf("lines: %v, %v", l, err)
 	}
 }
 

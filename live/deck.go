@@ -1,8 +1,6 @@
 package live
 
 import (
-	"fmt"
-
 	"tumult/card"
 	"tumult/deck"
 	"tumult/format"
@@ -28,7 +26,7 @@ func readDeck(text string, find Find) (deck.List, game.SeatSetup, error) {
 		n += e.Quantity
 	}
 	if n > mostCards {
-		return l, game.SeatSetup{}, &deck.Error{List: l.Name, Msg: fmt.Sprintf("%d cards: at most %d are looked up", n, mostCards)}
+		return l, game.SeatSetup{}, deck.Errors{{List: l.Name, Kind: deck.TooLong, N: mostCards}}
 	}
 	hero, cards, err := l.Resolve(find)
 	return l, game.SeatSetup{Hero: hero, Deck: cards}, err
@@ -41,44 +39,60 @@ func bring(s Sitting, find Find) (game.SeatSetup, error) {
 	return setup, err
 }
 
+// Checked is a deck that could be read, and what is against the format in it.
+type Checked struct {
+	List   deck.List
+	Setup  game.SeatSetup
+	Faults []format.Fault
+}
+
 // CheckDeck reads a deck and says what keeps it from being played in an edition: an
-// error where it cannot be read (a *deck.Error names the line) or the engine cannot
-// play one of its cards, faults where it is against the format.
-func CheckDeck(text, edition string, find Find) (setup game.SeatSetup, faults []format.Fault, err error) {
+// error where it cannot be read (deck.Errors name the lines), there is no such edition
+// (a *Refused) or the engine cannot play one of its cards, faults where it is against
+// the format.
+func CheckDeck(text, edition string, find Find) (c Checked, err error) {
 	rules, err := game.RulesNamed(edition)
 	if err != nil {
-		return setup, nil, err
+		return c, refuse(protocol.CodeMalformed, "bad edition", edition)
 	}
 	bounds, err := format.ConstructedIn(edition)
 	if err != nil {
-		return setup, nil, err
+		return c, err
 	}
-	if _, setup, err = readDeck(text, find); err != nil {
-		return setup, nil, err
+	if c.List, c.Setup, err = readDeck(text, find); err != nil {
+		return c, err
 	}
-	if faults = bounds.Check(setup.Hero, setup.Deck); len(faults) > 0 {
-		return setup, faults, nil
+	if c.Faults = bounds.Check(c.Setup.Hero, c.Setup.Deck); len(c.Faults) > 0 {
+		return c, nil
 	}
-	_, err = game.NewTable(rules, []game.SeatSetup{setup, setup})
-	return setup, nil, err
+	_, err = game.NewTable(rules, []game.SeatSetup{c.Setup, c.Setup})
+	return c, err
+}
+
+// FaultAt says on which line of its list a fault is, 0 where it is of the whole.
+func (c *Checked) FaultAt(f format.Fault) int {
+	if f.Card == nil {
+		return 0
+	}
+	return c.List.LineOf(f.Card.Ref)
 }
 
 // admit says what is wrong with a deck, or gives it as it is written down: a starter's
 // name, or the lines of a list without what else its text has.
 func admit(text, edition string, find Find) (string, error) {
-	_, faults, err := CheckDeck(text, edition, find)
+	c, err := CheckDeck(text, edition, find)
 	if err != nil {
 		return "", wrong(err)
 	}
-	if len(faults) > 0 {
+	if len(c.Faults) > 0 {
 		return "", &Refused{protocol.CodeMalformed, func(l card.Language) string {
 			say := words.Describer{Lang: l}
-			return say.Fault(faults[0])
+			f := c.Faults[0]
+			return say.AtLine(c.FaultAt(f), say.Fault(f), f.Rule)
 		}}
 	}
-	l, _, err := readDeck(text, find)
-	if _, starts := deck.Starter(l.Name); starts == nil {
-		return l.Name, err
+	if _, starts := deck.Starter(c.List.Name); starts == nil {
+		return c.List.Name, nil
 	}
-	return l.String(), err
+	return c.List.String(), nil
 }

@@ -8,16 +8,30 @@ import (
 
 	"tumult/bot"
 	"tumult/card"
+	"tumult/deck"
 	"tumult/game"
 	"tumult/protocol"
 	"tumult/store"
+	"tumult/words"
 )
 
 // Error says the reason in English.
 func (r *Refused) Error() string { return r.Reason(card.English) }
 
+// wrong refuses a deck that cannot be read or played.
 func wrong(err error) *Refused {
-	return &Refused{protocol.CodeMalformed, func(card.Language) string { return err.Error() }}
+	var no *Refused
+	if errors.As(err, &no) {
+		return no
+	}
+	return &Refused{protocol.CodeMalformed, func(l card.Language) string {
+		var list deck.Errors
+		if errors.As(err, &list) {
+			say := words.Describer{Lang: l}
+			return say.ListFaults(list)
+		}
+		return err.Error()
+	}}
 }
 
 // check says what is wrong with a game that is to begin.

@@ -243,6 +243,7 @@ func (s *Server) listDecks(w http.ResponseWriter, r *http.Request) error {
 // fault is what is wrong with a deck list.
 type fault struct {
 	Line   int    `json:"line"` // 0: the list as a whole
+	Rule   string `json:"rule,omitempty"`
 	Reason string `json:"reason"`
 }
 
@@ -261,18 +262,24 @@ func (s *Server) checkDeck(w http.ResponseWriter, r *http.Request) error {
 		Faults []fault `json:"faults"`
 	}{Faults: []fault{}}
 	say := words.Describer{Lang: web.Language(r)}
-	setup, faults, err := live.CheckDeck(c.Text, c.Edition, s.Find)
-	var wrong *deck.Error
-	if errors.As(err, &wrong) {
-		out.Faults = append(out.Faults, fault{wrong.Line, wrong.Msg})
-	} else if err != nil {
-		out.Faults = append(out.Faults, fault{0, err.Error()})
+	read, err := live.CheckDeck(c.Text, c.Edition, s.Find)
+	var list deck.Errors
+	var no *live.Refused
+	switch {
+	case errors.As(err, &list):
+		for _, e := range list {
+			out.Faults = append(out.Faults, fault{e.Line, e.Rule(), say.ListFault(e)})
+		}
+	case errors.As(err, &no):
+		return no
+	case err != nil:
+		out.Faults = append(out.Faults, fault{0, "", err.Error()})
 	}
-	for _, f := range faults {
-		out.Faults = append(out.Faults, fault{0, say.Fault(f)})
+	for _, f := range read.Faults {
+		out.Faults = append(out.Faults, fault{read.FaultAt(f), f.Rule, say.Fault(f)})
 	}
-	if out.OK, out.Cards = len(out.Faults) == 0, len(setup.Deck); setup.Hero != nil {
-		out.Hero = say.Name(setup.Hero)
+	if out.OK, out.Cards = len(out.Faults) == 0, len(read.Setup.Deck); read.Setup.Hero != nil {
+		out.Hero = say.Name(read.Setup.Hero)
 	}
 	return answer(w, http.StatusOK, out)
 }

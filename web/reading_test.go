@@ -130,6 +130,7 @@ func TestListsAndClocks(t *testing.T) {
 	if text := is[string](v, `document.querySelector('#list-faults').textContent`); !strings.Contains(text, "Line 1") || !strings.Contains(text, "NOTHING_LIKE_THIS") {
 		t.Errorf("of a wrong line is said %q", text)
 	}
+	v.shot("list-faults")
 	choose("starter-mu")
 	v.click("#new-game summary")
 	is[any](v, `(document.querySelector('[name=clock]').value = 'live:300:10', 1)`)

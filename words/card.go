@@ -6,6 +6,7 @@ import (
 	"tumult/ability"
 	"tumult/card"
 	"tumult/cards"
+	"tumult/deck"
 	"tumult/format"
 	"tumult/phrase"
 )
@@ -90,4 +91,50 @@ func (d *Describer) Fault(f format.Fault) string {
 		return d.say("d uniques", f.N, f.Bound)
 	}
 	return d.say("d exalted", f.N, f.Bound)
+}
+
+// ListFault says what is wrong with a list of cards, but for the line.
+func (d *Describer) ListFault(e *deck.Error) string {
+	switch e.Kind {
+	case deck.Empty:
+		return d.say("l empty")
+	case deck.NoEntry:
+		return d.say("l entry", e.Text)
+	case deck.NoQuantity:
+		return d.say("l quantity", e.Text, e.N)
+	case deck.NoReference:
+		return d.say("l reference", e.Text)
+	case deck.NoVersion:
+		return d.say("l version", e.Text)
+	case deck.TooManyOfOne:
+		return d.say("l many", e.Text, e.N)
+	case deck.SecondHero:
+		return d.say("l hero", e.Text)
+	case deck.UnknownCard:
+		return d.say("l unknown", e.Text)
+	case deck.UnknownVersion:
+		return d.say("l other", e.Text)
+	}
+	return d.say("l long", e.N)
+}
+
+// AtLine says something of a line, of a list as a whole (0) without it, and by which
+// rule, where there is one.
+func (d *Describer) AtLine(line int, text, rule string) string {
+	if line > 0 {
+		text = d.say("at line", line, text)
+	}
+	if rule != "" {
+		text += " (" + d.say("by rule", rule) + ")"
+	}
+	return text
+}
+
+// ListFaults says all that is wrong with a list, a fault a line.
+func (d *Describer) ListFaults(all deck.Errors) string {
+	lines := make([]string, len(all))
+	for i, e := range all {
+		lines[i] = d.AtLine(e.Line, d.ListFault(e), e.Rule())
+	}
+	return strings.Join(lines, "\n")
 }

@@ -103,7 +103,7 @@ func checkDecks(args []string) int {
 	for _, name := range names {
 		seat, err := readDeck(s, name)
 		if err != nil {
-			return fail(err)
+			return failIn(l, err)
 		}
 		faults := bounds.Check(seat.Hero, seat.Deck)
 		tui.ShowDeck(os.Stdout, l, &seat, faults)

@@ -23,6 +23,7 @@ import (
 	"tumult/game"
 	"tumult/shelf"
 	"tumult/tui"
+	"tumult/words"
 )
 
 // person is how a log names a seat that no bot plays.
@@ -69,7 +70,7 @@ func play(args []string) int {
 		m, err = begin(*edition, *seed, []game.LogSeat{{Name: person, Deck: *mine}, {Name: bot.Title(*opponent), Deck: *theirs}})
 	}
 	if err != nil {
-		return fail(err)
+		return failIn(l, err)
 	}
 	var bots []bot.Bot
 	people := 0
@@ -122,8 +123,17 @@ func fullScreen(ctx context.Context, s *tui.Sitting) error {
 	return err
 }
 
-func fail(err error) int {
-	fmt.Fprintln(os.Stderr, "tumult:", err)
+func fail(err error) int { return failIn(card.English, err) }
+
+// failIn is fail where what is wrong with a list is said in a language.
+func failIn(l card.Language, err error) int {
+	text := err.Error()
+	var list deck.Errors
+	if errors.As(err, &list) {
+		say := words.Describer{Lang: l}
+		text = strings.Replace(text, list.Error(), list[0].List+":\n"+say.ListFaults(list), 1)
+	}
+	fmt.Fprintln(os.Stderr, "tumult:", text)
 	return 1
 }
 

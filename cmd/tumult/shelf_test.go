@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tumult/deck"
 	"tumult/game"
 )
 
@@ -54,7 +55,7 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	list := put(t, dir, "list.txt", "# mine\n1 alt_later_b_ax_07_u_12\n"+string(starter))
-	if _, err := begin("2024", 1, []game.LogSeat{{Name: person, Deck: list}, {Name: "random", Deck: "starter-br"}}); err == nil || !strings.Contains(err.Error(), "unknown cards: ALT_LATER_B_AX_07_U_12") {
+	if _, err := begin("2024", 1, []game.LogSeat{{Name: person, Deck: list}, {Name: "random", Deck: "starter-br"}}); err == nil || !strings.Contains(err.Error(), "ALT_LATER_B_AX_07_U_12") {
 		t.Errorf("before it is imported: %v", err)
 	}
 	tumult(t, 0, "cards", "import", file)
@@ -91,7 +92,7 @@ func TestGamesGoOnWithTheirVersions(t *testing.T) {
 	}
 
 	t.Setenv("TUMULT_DATA", t.TempDir())
-	if _, err := loadGame(saved); err == nil || !strings.Contains(err.Error(), "versions of cards that are not here: ALT_LATER_B_AX_07_U_12@1") {
+	if _, err := loadGame(saved); err == nil || !strings.Contains(err.Error(), deck.UnknownVersion.String()+` "ALT_LATER_B_AX_07_U_12@1"`) {
 		t.Errorf("elsewhere: %v", err)
 	}
 }

@@ -46,7 +46,8 @@ export function watchDeck(form, edition) {
   })
 }
 
-/** @param {{line: number, reason: string}[]} faults */
+/** @param {{line: number, rule?: string, reason: string}[]} faults */
 function faultList(faults) {
-  return h('ul', { class: 'fault' }, ...faults.map((f) => h('li', {}, f.line ? say('in line', f.line, f.reason) : f.reason)))
+  return h('ul', { class: 'fault' }, ...faults.map((f) => h('li', {}, f.line ? say('in line', f.line, f.reason) : f.reason, ' ',
+    f.rule ? h('a', { href: '/rules/' + encodeURIComponent(f.rule), target: '_blank' }, say('rule', f.rule)) : null)))
 }
