@@ -217,3 +217,27 @@ func TestTakingBackHasAnEnd(t *testing.T) {
 		p.leave()
 	})
 }
+
+// Declarations that are taken back count as choices do: the last one stands.
+func TestTakingBackDeclarationsHasAnEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, nil)
+		defer p.leave()
+		rnd := rand.New(rand.NewPCG(7, 7))
+		e := p.asked()
+		for ; !e.state.Question.CanCancel; e = p.asked() {
+			p.play(t, rnd)
+		}
+		for _, taken := range []int{maxTaken, maxTaken - 1} {
+			p.host.post(t.Context(), func() { p.host.table.taken[e.seat] = taken })
+			_, no := e.act(t, protocol.Act{Do: "cancel"})
+			if taken == maxTaken {
+				wantRefusal(t, no, protocol.CodeNotNow)
+			} else if no != nil {
+				t.Errorf("the last time is refused: %v", no)
+			}
+		}
+	})
+}

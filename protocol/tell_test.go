@@ -10,40 +10,14 @@ import (
 	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
+	"tumult/internal/matchtest"
 )
-
-func match(t *testing.T, rules game.Rules, seed uint64, decks ...string) *game.Match {
-	t.Helper()
-	var seats []game.SeatSetup
-	var log []game.LogSeat
-	for _, name := range decks {
-		l, err := deck.Starter(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hero, list, err := l.Resolve(cards.Find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		seats = append(seats, game.SeatSetup{Name: name, Hero: hero, Deck: list})
-		log = append(log, game.LogSeat{Name: name, Deck: name})
-	}
-	tab, err := game.NewTable(rules, seats)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := game.NewMatch(tab, game.SeedFrom(seed), log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
 
 // What is said to a seat and to spectators is byte for byte the same for states
 // that differ only in what they may not know, over whole games.
 func TestPermutedHiddenCardsAreToldTheSame(t *testing.T) {
 	for _, rules := range []game.Rules{game.Rules2024, game.Rules2026} {
-		m := match(t, rules, 5, "starter-ax", "starter-mu")
+		m := matchtest.Of(t, rules, 5, "starter-ax", "starter-mu")
 		tab := m.Engine.Table()
 		other := game.NewEngine(tab)
 		rnd := rand.New(rand.NewPCG(1, 2))
@@ -92,7 +66,7 @@ func encoded(t *testing.T, v any) []byte {
 // Every kind of event, option and question that whole games bring has its word.
 func TestKindsHaveWords(t *testing.T) {
 	for i := range uint64(6) {
-		m := match(t, game.Rules2026, i, deck.Starters()[i].Name, "starter-ly")
+		m := matchtest.Of(t, game.Rules2026, i, deck.Starters()[i].Name, "starter-ly")
 		rnd := rand.New(rand.NewPCG(i, 3))
 		tell := NewTeller(m.Engine.Table(), card.English, 0)
 		for !m.State.Over() {
@@ -121,6 +95,24 @@ func TestFaces(t *testing.T) {
 		f := tell.Face(&c)
 		if f.Name == "" || f.TypeLine == "" || !f.Token && f.Kind != "Hero" && (f.Hand == nil || f.Reserve == nil) {
 			t.Errorf("%s: %+v", c.Ref, f)
+		}
+	}
+}
+
+// What bounds an answer is told where it bounds, and nothing where it does not; zones
+// are told of what goes from one to another.
+func TestBoundsAndZones(t *testing.T) {
+	tell := NewTeller(matchtest.Of(t, game.Rules2026, 1, "starter-ax", "starter-ly").Engine.Table(), card.English, 0)
+	for _, d := range []game.Decision{{}, {Weighted: true, Budget: 4}, {Costly: true}, {Costly: true, Spare: 3}} {
+		d.Kind, d.Rule = game.ChooseTargets, "5.2.3.b"
+		q := tell.question(&game.Question{Decision: d})
+		if (q.Budget != nil) != d.Weighted || q.Budget != nil && *q.Budget != d.Budget || (q.Spare != nil) != d.Costly || q.Spare != nil && *q.Spare != d.Spare {
+			t.Errorf("%+v is told with budget %v and spare %v", d, q.Budget, q.Spare)
+		}
+	}
+	for kind, want := range map[game.EventKind][2]string{game.EvMove: {"Hand", "Reserve"}, game.EvCreate: {"Hand", "Reserve"}, game.EvPlay: {}} {
+		if l := tell.Line(game.Event{Kind: kind, From: game.Hand, To: game.Reserve}, 1); [2]string{l.From, l.To} != want {
+			t.Errorf("event %d goes from %q to %q, want %q", kind, l.From, l.To, want)
 		}
 	}
 }

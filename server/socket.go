@@ -157,7 +157,7 @@ func (l *line) read(ctx, hearing context.Context) {
 		code := "ok"
 		if err != nil {
 			f := failureOf(err)
-			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: f.code, Reason: f.reason(l.lang)}, f.code
+			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: f.code, Reason: f.reason(l.lang), Ply: l.client.Ply()}, f.code
 		} else if ply, no := l.table.Act(ctx, l.seat, &a, came); no != nil {
 			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: no.Code, Reason: no.Reason(l.lang), Ply: l.client.Ply()}, no.Code
 		} else {

@@ -8,42 +8,14 @@ import (
 
 	"tumult/bot"
 	"tumult/card"
-	"tumult/cards"
-	"tumult/deck"
 	"tumult/game"
+	"tumult/internal/matchtest"
 	"tumult/words/wordstest"
 )
 
 func match(t *testing.T, seed uint64) *game.Match {
 	t.Helper()
-	return matchOf(t, game.Rules2024, seed, "starter-ly", "starter-ax")
-}
-
-func matchOf(t *testing.T, rules game.Rules, seed uint64, decks ...string) *game.Match {
-	t.Helper()
-	var seats []game.SeatSetup
-	var log []game.LogSeat
-	for _, name := range decks {
-		l, err := deck.Starter(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hero, list, err := l.Resolve(cards.Find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		seats = append(seats, game.SeatSetup{Name: name, Hero: hero, Deck: list})
-		log = append(log, game.LogSeat{Name: name, Deck: name})
-	}
-	tab, err := game.NewTable(rules, seats)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := game.NewMatch(tab, game.SeedFrom(seed), log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return matchtest.Of(t, game.Rules2024, seed, "starter-ly", "starter-ax")
 }
 
 func plain(t *testing.T, m *game.Match, l card.Language, input string) string {

@@ -52,6 +52,8 @@ func TestEveryPage(t *testing.T) {
 		{name: "learn", path: "/learn"},
 		{name: "rules", path: "/rules"},
 		{name: "rule", path: "/rules/4.4.b"},
+		{name: "rules-found", path: "/rules?q=reserve"},
+		{name: "rules-none", path: "/rules?q=qwxz"},
 		{name: "me", path: "/me"},
 		{name: "sorry", path: "/rules/none"},
 	} {

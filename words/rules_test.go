@@ -6,42 +6,15 @@ import (
 	"testing"
 
 	"tumult/card"
-	"tumult/cards"
 	"tumult/deck"
 	"tumult/game"
+	"tumult/internal/matchtest"
 	"tumult/rulebook"
 )
 
-func matchOf(t *testing.T, rules game.Rules, seed uint64, decks ...string) *game.Match {
-	t.Helper()
-	var seats []game.SeatSetup
-	var log []game.LogSeat
-	for _, name := range decks {
-		l, err := deck.Starter(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hero, list, err := l.Resolve(cards.Find)
-		if err != nil {
-			t.Fatal(err)
-		}
-		seats = append(seats, game.SeatSetup{Name: name, Hero: hero, Deck: list})
-		log = append(log, game.LogSeat{Name: name, Deck: name})
-	}
-	tab, err := game.NewTable(rules, seats)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := game.NewMatch(tab, game.SeedFrom(seed), log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
 // The outcome says how the race ended: 4.3.a or, after tiebreakers, 4.3.h.
 func TestOutcome(t *testing.T) {
-	d := Describer{Lang: card.English, Table: matchOf(t, game.Rules2024, 1, "starter-ax", "starter-ly").Engine.Table(), You: 0}
+	d := Describer{Lang: card.English, Table: matchtest.Of(t, game.Rules2024, 1, "starter-ax", "starter-ly").Engine.Table(), You: 0}
 	for _, tt := range []struct {
 		v    game.View
 		want string
@@ -61,7 +34,7 @@ func TestOutcome(t *testing.T) {
 func TestEveryQuestionSaysWhy(t *testing.T) {
 	for _, rules := range []game.Rules{game.Rules2024, game.Rules2026} {
 		for i, hero := range deck.Starters() {
-			m := matchOf(t, rules, uint64(i), hero.Name, "starter-ly")
+			m := matchtest.Of(t, rules, uint64(i), hero.Name, "starter-ly")
 			rnd := rand.New(rand.NewPCG(uint64(i), 9))
 			for !m.State.Over() {
 				q := m.Decision()
