@@ -104,7 +104,7 @@ func Parse(name, text string) (List, error) {
 		}
 		e, fault := parseEntry(line)
 		if fault != nil {
-			fault.List, fault.Line = name, n
+			fault.List, fault.Line, fault.Text = name, n, brief(fault.Text)
 			wrong = append(wrong, fault)
 			continue
 		}
@@ -127,6 +127,15 @@ func Parse(name, text string) (List, error) {
 		return List{}, wrong[:min(len(wrong), mostErrors)]
 	}
 	return l, nil
+}
+
+// brief is the beginning of a text, as much as is needed to know it again.
+func brief(text string) string {
+	const most = 60 // characters
+	if r := []rune(text); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return text
 }
 
 // parseEntry reads a line, or says what is wrong with it.

@@ -35,6 +35,9 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("%q: got %v, want %v", text, err, &want)
 		}
 	}
+	if _, err := Parse("d", strings.Repeat("é", 5000)); len(err.Error()) > 300 {
+		t.Errorf("of a long line is said %d bytes", len(err.Error()))
+	}
 	_, err := Parse("d", "x\n1 ALT_C_B_AX_4_C\n"+strings.Repeat("y\n", 50))
 	if all, ok := err.(Errors); !ok || len(all) != mostErrors || all[0].Line != 1 || all[1].Line != 3 {
 		t.Errorf("many wrong lines: %v", err)

@@ -65,6 +65,7 @@ func TestEveryEndpointWithEveryRole(t *testing.T) {
 	var annSessions struct{ Sessions []sessionInfo }
 	c.ann.ask(t, "GET", "/api/v1/sessions", nil, &annSessions)
 	annsSession := annSessions.Sessions[0].ID
+	annsToken := c.ann.newToken(t, c.going)
 	roles := []struct {
 		name string
 		*visitor
@@ -101,6 +102,10 @@ func TestEveryEndpointWithEveryRole(t *testing.T) {
 		{"GET /api/v1/games/{id}/replay", api + "/games/" + nowhere + "/replay", nil, all(none)},
 		{"POST /api/v1/games/{id}/token", api + "/games/" + c.going + "/token", nil, []int{none, none, none, created, created, none, none}},
 		{"POST /api/v1/games/{id}/token", api + "/games/" + nowhere + "/token", nil, all(none)},
+		{"GET /api/v1/games/{id}/tokens", api + "/games/" + c.going + "/tokens", nil, []int{none, none, none, ok, ok, none, none}},
+		{"GET /api/v1/games/{id}/tokens", api + "/games/" + nowhere + "/tokens", nil, all(none)},
+		{"DELETE /api/v1/games/{id}/tokens/{token}", api + "/games/" + c.going + "/tokens/" + nowhere, nil, all(none)},
+		{"DELETE /api/v1/games/{id}/tokens/{token}", api + "/games/" + c.going + "/tokens/" + hashed(annsToken), nil, []int{none, none, none, http.StatusNoContent, none, none, none}},
 		{"POST /api/v1/games/{id}/join", api + "/games/" + c.going + "/join", deckOf, []int{none, none, none, notNow, ok, none, none}},
 		{"POST /api/v1/games/{id}/join", api + "/games/" + c.waiting + "/join", deckOf, []int{none, none, none, notNow, none, none, none}},
 		{"POST /api/v1/games/{id}/join", api + "/games/" + c.waiting + "/join", with(nowhere), all(none)},
@@ -174,6 +179,8 @@ func TestNotYoursIsAnsweredAsNotThere(t *testing.T) {
 	c.ann.ask(t, "GET", "/api/v1/sessions", nil, &sessions)
 	for _, row := range []struct{ method, path, id string }{
 		{"POST", "/api/v1/games/%s/token", c.going},
+		{"GET", "/api/v1/games/%s/tokens", c.going},
+		{"DELETE", "/api/v1/games/" + c.going + "/tokens/%s", hashed(c.program.token)},
 		{"POST", "/api/v1/games/%s/join", c.waiting},
 		{"POST", "/api/v1/games/%s/join", c.going},
 		{"DELETE", "/api/v1/sessions/%s", sessions.Sessions[0].ID},
@@ -197,6 +204,7 @@ func TestForeignOriginsAreRefused(t *testing.T) {
 	c := assemble(t)
 	for _, row := range []struct{ method, path string }{
 		{"POST", "/api/v1/games"}, {"POST", "/api/v1/login"}, {"POST", "/api/v1/logout"}, {"POST", "/api/v1/accounts"}, {"DELETE", "/api/v1/sessions/" + nowhere},
+		{"DELETE", "/api/v1/games/" + c.going + "/tokens/" + hashed(c.program.token)},
 		{"POST", "/api/v1/games/" + c.going + "/token"}, {"POST", "/api/v1/games/" + c.open + "/join"}, {"POST", "/lang?to=fr"}, {"GET", "/api/v1/games/" + c.going + "/socket"},
 	} {
 		for _, foreign := range []http.Header{{"Origin": {"https://evil.example"}}, {"Origin": {"null"}}, {"Origin": {"https://evil.example"}, "Sec-Fetch-Site": {"cross-site"}},

@@ -1,18 +1,15 @@
 package server
 
 import (
-	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
-	"time"
 
 	"tumult/card"
 	"tumult/deck"
 	"tumult/live"
 	"tumult/protocol"
 	"tumult/rulebook"
-	"tumult/store"
 	"tumult/web"
 	"tumult/words"
 )
@@ -160,57 +157,6 @@ func (s *Server) joinGame(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return answer(w, http.StatusOK, map[string]any{"game": r.PathValue("id"), "seat": seat})
-}
-
-// pass is what a token of a program is good for.
-type pass struct {
-	Game    string    `json:"game"`
-	Seat    int       `json:"seat"`
-	Session string    `json:"session"` // key of the one that made it: it ends with that
-	At      time.Time `json:"at"`
-}
-
-func (s *Server) createToken(w http.ResponseWriter, r *http.Request) error {
-	p, err := s.who(r)
-	if err != nil {
-		return err
-	}
-	g, err := s.Hall.Summary(r.Context(), r.PathValue("id"))
-	if err != nil {
-		return err
-	}
-	seat := g.SeatOf(p.users()...)
-	if seat < 0 {
-		return errNotFound
-	}
-	token := secret()
-	if err := create(r.Context(), s.tokens, hashed(token), encoded(pass{g.Game, seat, p.key, time.Now().UTC()})); err != nil {
-		return err
-	}
-	return answer(w, http.StatusCreated, map[string]string{"token": token})
-}
-
-// seat is the seat that a request has in a game: by its token, else by its session.
-func (s *Server) seat(r *http.Request, g *live.Summary) (int, error) {
-	if token := bearer(r); token != "" {
-		data, _, err := s.tokens.Get(r.Context(), hashed(token))
-		var t pass
-		if err == nil {
-			err = json.Unmarshal(data, &t)
-		}
-		if err == nil && (t.Game != g.Game || t.Session == "") {
-			return 0, errNotFound
-		}
-		if err == nil {
-			_, _, err = s.sessions.Get(r.Context(), t.Session)
-		}
-		if errors.Is(err, store.ErrNotFound) {
-			return 0, errNotFound
-		}
-		return t.Seat, err
-	}
-	p, err := s.who(r)
-	return g.SeatOf(p.users()...), err
 }
 
 // starter is a starter deck in an answer.

@@ -34,7 +34,7 @@ func TestBodiesAreBounded(t *testing.T) {
 	for name, c := range map[string]struct{ kind, body, says string }{
 		"large":    {"application/json", `{"deck":"` + strings.Repeat("x", maxBody) + `"}`, "too large"},
 		"deep":     {"application/json", strings.Repeat("[", 100000)[:60000], "nest deeper than 8"},
-		"brackets": {"application/json", `{"deck":"[[[[[[[[[[[[","opponent":"random"}`, "deck"},
+		"brackets": {"application/json", `{"deck":"[[[[[[[[[[[[","opponent":"random"}`, "Line 1"},
 		"field":    {"application/json", `{"decks":"starter-ax"}`, "decks"},
 		"more":     {"application/json", `{"deck":"starter-ax","opponent":"random"} {}`, "behind the JSON"},
 		"no JSON":  {"application/json", `deck=starter-ax`, "invalid character"},

@@ -27,7 +27,7 @@ type Config struct {
 type Server struct {
 	Config
 	sessions, accounts, tokens store.KV
-	ended                      atomic.Uint64 // sessions, by this server
+	ended                      atomic.Uint64 // sessions and tokens, by this server
 	meters                     *meters
 	rates                      rates
 	hashing                    chan struct{} // passwords that are hashed at once: each needs much memory
@@ -92,6 +92,8 @@ func (s *Server) api() []endpoint {
 		{"GET /api/v1/games/{id}/record", s.getRecord},
 		{"GET /api/v1/games/{id}/replay", s.getReplay},
 		{"POST /api/v1/games/{id}/token", s.createToken},
+		{"GET /api/v1/games/{id}/tokens", s.listTokens},
+		{"DELETE /api/v1/games/{id}/tokens/{token}", s.endToken},
 		{"GET /api/v1/decks", s.listDecks},
 		{"POST /api/v1/decks/check", s.checkDeck},
 		{"GET /api/v1/rules", s.searchRules},

@@ -79,6 +79,18 @@ func TestTwoPeople(t *testing.T) {
 	ben.tap(`[data-act=refuse-draw]`)
 	ann.until(`document.querySelector('[data-act=draw]')`)
 
+	ann.click(`.bar .menu`)
+	ann.until(`document.querySelector('[data-new-token]')`)
+	ann.click(`[data-new-token]`)
+	ann.until(`document.querySelector('#tokens code') && document.querySelectorAll('#tokens li').length === 1`)
+	ann.shot("tokens")
+	ann.click(`#tokens li button`)
+	ann.until(`document.querySelectorAll('#tokens li').length === 0`)
+	ann.do(chromedp.KeyEvent(kb.Escape))
+	if is[bool](watcher, `document.querySelector('#tokens').childElementCount > 0`) {
+		t.Error("who watches is offered tokens")
+	}
+
 	ann.concede()
 	ben.until(table + `.state.over`)
 	watcher.until(table + `.state.over`)

@@ -145,6 +145,11 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"download":              {"Download the record", "Télécharger la partie"},
 	"verify":                {"“tumult replay FILE” verifies it.", "« tumult replay FICHIER » la vérifie."},
 	"replay controls":       {"Steps", "Étapes"},
+	"programs":              {"Programs", "Programmes"},
+	"programs more":         {"A program may play your seat with a token of this game.", "Un programme peut jouer à votre place avec un jeton de cette partie."},
+	"token is":              {"The token, shown only now:", "Le jeton, montré seulement maintenant :"},
+	"new token":             {"Make a token", "Créer un jeton"},
+	"revoke":                {"Revoke", "Révoquer"},
 	"playing":               {"Play", "Lecture"},
 	"pausing":               {"Pause", "Pause"},
 })

@@ -130,7 +130,7 @@ const fillers = {
     const name = part(el, 'seat-name', spot)
     optional(name, desk, optionOf(desk.state.question, { kind: 'player', seat }))
     const first = desk.state.first === seat
-    put(name, first ? sign('first', say('first player')) : null, h('span', { class: 'who' }, who(desk, seat)), s.bot ? h('small', {}, say('bot')) : null,
+    put(name, first ? sign('first', say('first player')) : null, h('span', { class: 'who' }, who(desk, seat)), s.bot && !desk.state.over ? h('small', {}, say('bot')) : null,
       !s.present && !desk.state.over ? h('small', { class: 'away' }, say('away')) : null,
       desk.state.over ? (desk.state.winner === seat ? h('span', { class: 'tag won' }, say('winner')) : null) : s.passed ? h('span', { class: 'tag' }, say('passed')) : null)
     const clock = part(el, 'clock', () => h('span', { role: 'timer' }))

@@ -9,6 +9,7 @@ import { Routine } from './routine.js'
 import { say } from './say.js'
 import { Chat, Log, aloud } from './talk.js'
 import { Teacher } from './teach.js'
+import { Tokens } from './tokens.js'
 import { View, when } from './view.js'
 
 const PACE = 600 // milliseconds that a state is shown before the next one
@@ -44,6 +45,7 @@ class Table extends HTMLElement {
       may: (item) => this.open && optionsFor(this.state.question, item.object).length > 0,
       drop: (item, zone) => this.dropped(item, zone),
       toQuestion: () => this.ask?.focus(),
+      menu: () => this.tokens?.show().catch((e) => this.complain(e.message)),
     })
     const panel = h('section', { class: 'ask', 'aria-label': say('question') })
     const log = h('ol', { class: 'log', tabindex: '0', 'aria-label': say('log') })
@@ -86,6 +88,7 @@ class Table extends HTMLElement {
       this.hello = m
       this.you = m.seat
       this.classList.toggle('watching', m.seat < 0)
+      if (m.seat >= 0) this.tokens ??= new Tokens(/** @type {HTMLElement} */ (document.getElementById('tokens')), this.getAttribute('game') ?? '')
     } else if (m.type === 'faces') {
       for (const [key, face] of Object.entries(m.faces)) this.view?.faces.set(key, face)
     } else if (m.type === 'log') {

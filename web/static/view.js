@@ -24,7 +24,7 @@ export function when(state, you) {
 export class View {
   /**
    * @param {HTMLElement} host
-   * @param {{use: (item: any, el: HTMLElement) => void, may?: (item: any) => boolean, drop?: (item: any, zone: string) => void, toQuestion?: () => void}} hands
+   * @param {{use: (item: any, el: HTMLElement) => void, may?: (item: any) => boolean, drop?: (item: any, zone: string) => void, toQuestion?: () => void, menu?: () => void}} hands
    */
   constructor(host, hands) {
     this.faces = new Map()
@@ -35,7 +35,10 @@ export class View {
     this.status = h('p', { class: 'turn' })
     this.day = h('strong', { class: 'day' })
     put(this.bar, h('a', { class: 'home', href: '/', 'aria-label': say('to home') }, sign('adventure')), this.day, this.phases, this.status,
-      h('button', { type: 'button', class: 'menu', 'aria-label': say('menu'), onclick: () => /** @type {HTMLDialogElement} */ (document.getElementById('menu')).showModal() }, '☰'))
+      h('button', { type: 'button', class: 'menu', 'aria-label': say('menu'), onclick: () => {
+        /** @type {HTMLDialogElement} */ (document.getElementById('menu')).showModal()
+        hands.menu?.()
+      } }, '☰'))
     this.surface = h('div', { class: 'surface' })
     this.over = h('div', { class: 'over', 'aria-hidden': 'true' })
     this.stageEl = h('section', { class: 'stage', 'aria-label': say('table') }, this.surface, this.over)
