@@ -90,8 +90,11 @@ func (s *sense) passive(n *Node) {
 		s.trigger(n.Kids[0])
 		s.kids(n.Kids[1:])
 		return
-	case isTarget(n):
-		s.want("all of a kind, as a passive ability targets nothing")
+	case n.Sort() == ConditionSort:
+		s.walk(n)
+		return
+	case isChoice(n):
+		s.want("all of a kind, as nobody chooses for a passive ability")
 	case IsAsPlayed(n) && (Has(n, "mine") || Has(n, "my_other") || Has(n, "facing_me")):
 		s.want("what does not depend on where I am, as I am in no Expedition before I am played")
 	case n.Sort() == AbilitySort:
@@ -114,10 +117,11 @@ func (s *sense) quoted(n *Node) {
 	}
 }
 
-// isTarget says whether a target is chosen where a node stands.
-func isTarget(n *Node) bool {
+// isChoice says whether something is chosen where a node stands.
+func isChoice(n *Node) bool {
 	switch n.Word {
-	case "target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "any_exps", "target_region":
+	case "a", "some", "up_to", "any_number", "random", "by", "chosen_by", "an_exp", "an_exp_of",
+		"target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "any_exps", "target_region":
 		return true
 	}
 	return false

@@ -33,6 +33,7 @@ func TestSense(t *testing.T) {
 		"effect: discard(up_to(0, character))":                                   "discard(up_to(0, character))",
 		"effect: gain(target_a(character), boosted)":                             "gain(target_a(character), boosted)",
 		"always: cant_move(target_exp_a)":                                        "always: cant_move(target_exp_a)",
+		"always: cant_move(an_exp(opponent))":                                    "always: cant_move(an_exp(opponent))",
 		"always: my_cost_less(count(character, at_exp(mine)))":                   "always: my_cost_less(count(character, at_exp(mine)))",
 		"always: has(all(character), [when j: on(4, 99, {sabotage})])":           "on(4, 99, {sabotage})",
 		"support effect: draw(you, 1)":                                           "support effect: draw(you, 1)",

@@ -332,7 +332,7 @@ func played(kids []*ability.Node) []*ability.Node {
 		}
 	}
 	return slices.DeleteFunc(kids, func(k *ability.Node) bool {
-		return k.Word == "card" || from && k.Word == "of" && k.Kids[0].Word == "you"
+		return k.Word == "card" || from && k.Word == "of" && (k.Kids[0].Word == "you" || k.Kids[0].Word == theirs)
 	})
 }
 

@@ -167,7 +167,7 @@ func (p *printer) eventSubject(n nt, subject *ability.Node, plural bool) (agreem
 		return p.last, ok
 	case n == ntSubject && subject.Word != "me":
 		return one, false
-	case n == ntExp && subject.Word == "each_exp":
+	case n == ntExp && subject.Word == "each_exp" && !plural:
 		subject = ability.New("an_exp", subject.Kids...)
 	}
 	ok := p.part(n, subject)

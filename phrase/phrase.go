@@ -72,9 +72,6 @@ func Print(lang card.Language, n *ability.Node) string {
 	if err != nil {
 		return n.String()
 	}
-	if n.Word == "support" {
-		n = n.Kids[0]
-	}
 	s, ok := b.print(n)
 	if !ok {
 		return n.String()

@@ -24,6 +24,7 @@ type printer struct {
 	taken   bool            // cards are taken from where they are
 	canX    bool            // there will be an end of a sentence where it can be said
 	late    bool            // … of a sentence, not of a passive ability
+	support bool            // it stands in the support box
 	plainX  bool            // X stands for the X of the cost
 	actor   *ability.Node   // who does the deed that is being printed
 	maker   agreement       // with whom possessives agree where the verb does not tell: who is made to do it; or 0
@@ -32,6 +33,9 @@ type printer struct {
 // print says an ability in words.
 func (b *book) print(n *ability.Node) (string, bool) {
 	p := &printer{b: b, capital: true, last: one, final: true}
+	if p.support = n.Word == "support"; p.support {
+		n = n.Kids[0]
+	}
 	if !p.part(ntAbility, named(replace(replace(n, "that_player", their), "it_player", their))) {
 		return "", false
 	}
@@ -217,6 +221,8 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 		return p.b.they
 	case "among":
 		return p.agree(n.Kids[0], from)
+	case "each_exp": // each of them
+		return number(n.Kids[0].Word == "everyone", p.gender(from))
 	}
 	return number(isSeveral(n), p.gender(from))
 }
@@ -225,7 +231,7 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 // the plural.
 func isSeveral(n *ability.Node) bool {
 	switch n.Word {
-	case "all", "rest", "each_exp", "any_exps", "any_number", "any_targets", "both":
+	case "all", "rest", "any_exps", "any_number", "any_targets", "both":
 		return true
 	case "some", "up_to", "targets", "up_to_targets", "random":
 		return n.Kids[0].Word != ability.Number || n.Kids[0].N != 1
@@ -262,6 +268,11 @@ func (p *printer) rules(n nt, node *ability.Node, agr agreement) bool {
 // rule prints the pieces of a rule; verbs agree as given until a subject comes.
 func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 	var skip *clitic
+	maker := p.maker
+	defer func() { p.maker = maker }()
+	if ru.nt == ntEventPlayer {
+		p.plays(agr)
+	}
 	for i := range ru.elems {
 		e := &ru.elems[i]
 		if e.optional || skip != nil && i >= skip.from && i < skip.to {
@@ -307,6 +318,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			}
 			if e.subject {
 				agr = p.agree(s[e.slot], from)
+				if ru.nt == ntPassive1 && e.nt == ntPlayer {
+					p.plays(agr)
+				}
 			}
 		}
 		if e.shut != "" {
@@ -314,6 +328,13 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		}
 	}
 	return true
+}
+
+// plays notes who plays the cards that are spoken of: from their Reserve.
+func (p *printer) plays(who agreement) {
+	if p.maker = 0; who > second {
+		p.maker = who
+	}
 }
 
 // verb prints a verb, and at it the pronoun that stands for an object, if there
@@ -398,7 +419,8 @@ func (p *printer) costs(node *ability.Node, own nt, form agreement, between stri
 				p.word(between)
 			}
 			p.capital = p.capital || own == ntPart
-			if !p.rules(own, k, form) && !p.deed(k, form) {
+			main := !p.support && k.Word == "discard" // {D} is of the support box
+			if (main || !p.rules(own, k, form)) && !p.deed(k, form) {
 				return false
 			}
 		}

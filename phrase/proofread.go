@@ -84,10 +84,10 @@ func isSound(lang card.Language, a *ability.Node) error {
 	if n := placeless(a); n != nil {
 		return fmt.Errorf("understood as %s, where nothing tells in which zone %s is", a, n)
 	}
+	said := Print(lang, a)
 	if a.Word == "support" {
 		a = a.Kids[0]
 	}
-	said := Print(lang, a)
 	if back, err := ReadAbility(lang, said); err != nil || !back.Equal(a) {
 		return fmt.Errorf("understood as %s, for which there are no words: it would be said as %q", a, said)
 	}
