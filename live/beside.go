@@ -51,7 +51,7 @@ func (t *Host) look(ctx context.Context) {
 	}
 	switch {
 	case t.version != was:
-		t.changed(ctx)
+		t.changed()
 	case t.talk.version != said:
 		t.tell()
 	}

@@ -300,7 +300,7 @@ func (h *Hall) drop(t *Host) {
 }
 
 // putAway stops a host that nobody uses. Where a clock runs it is taken up again when
-// the time is up, and where a bot is thinking it stays.
+// the time is up, and while it is being read or a bot is thinking it stays.
 func (h *Hall) putAway(t *Host) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -308,7 +308,7 @@ func (h *Hall) putAway(t *Host) {
 		return
 	}
 	s := t.summary.Load()
-	if s.bot {
+	if s == nil || s.bot {
 		t.idle = time.AfterFunc(h.Idle, func() { h.putAway(t) })
 		return
 	}

@@ -39,6 +39,7 @@ type Host struct {
 	pending  *Record // of which it is not known whether it is written
 	bots     []bot.Bot
 	thinking bool
+	due      bool // what follows from the end of the game is to be done now
 	kept     bool // the result of the finished game is
 	followed bool // by the rematch that was agreed on
 	talk     talk
@@ -94,6 +95,9 @@ func (t *Host) loop(ctx context.Context) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {
+		if t.due { // after the acknowledgement, which does not wait for it
+			t.follow(ctx)
+		}
 		t.think(ctx)
 		timer.Reset(t.wait())
 		select {
@@ -145,7 +149,8 @@ func (t *Host) load(ctx context.Context) error {
 		return err
 	}
 	t.bots = make([]bot.Bot, 2)
-	t.changed(ctx)
+	t.changed()
+	t.follow(ctx)
 	return t.resume(ctx)
 }
 
@@ -153,7 +158,9 @@ func (t *Host) load(ctx context.Context) error {
 func (t *Host) begin(ctx context.Context) error {
 	if b := t.begun; b != nil {
 		t.begun, t.version = nil, b.version
-		return t.fold(b.Record)
+		if err := t.fold(b.Record); err != nil || !t.beside {
+			return err
+		}
 	}
 	if err := t.read(ctx); err != nil {
 		return err
@@ -281,7 +288,7 @@ func (t *Host) tick(ctx context.Context) {
 }
 
 // changed does what follows from the game having gone on.
-func (t *Host) changed(ctx context.Context) {
+func (t *Host) changed() {
 	s := t.table.Summary()
 	s.seen = s.ply
 	if t.late != nil {
@@ -289,8 +296,10 @@ func (t *Host) changed(ctx context.Context) {
 		s.Day, s.At, s.seen = late.Day, late.At, late.ply
 	}
 	t.summary.Store(&s)
-	t.follow(ctx)
-	t.tell()
+	t.due = t.owes()
+	if t.table.next == "" || t.followed { // else it is told once the other game is there
+		t.tell()
+	}
 }
 
 // owes says whether something still follows from the end of the game.
@@ -300,6 +309,7 @@ func (t *Host) owes() bool {
 
 // follow does what follows from the end of a game: once it is done, now or later.
 func (t *Host) follow(ctx context.Context) {
+	t.due = false
 	if !t.owes() {
 		return
 	}
@@ -316,6 +326,7 @@ func (t *Host) follow(ctx context.Context) {
 		if t.followed = err == nil; err != nil {
 			t.hall.Log.Warn("a rematch cannot be begun yet", "game", t.id, "reason", err)
 		}
+		t.tell()
 	}
 }
 

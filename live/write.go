@@ -46,7 +46,7 @@ func (t *Host) settle(ctx context.Context) error {
 			if err := t.fold(*r); err != nil {
 				return t.fail(err)
 			}
-			t.changed(ctx)
+			t.changed()
 			return nil
 		case errors.Is(err, store.ErrConflict):
 			was := t.version
@@ -59,7 +59,7 @@ func (t *Host) settle(ctx context.Context) error {
 				continue
 			}
 			t.pending = nil
-			t.changed(ctx)
+			t.changed()
 			if _, done := t.table.acts[act{r.Seat, r.ID}]; done {
 				return nil
 			}
