@@ -40,6 +40,7 @@ type player struct {
 	lines   []protocol.Line
 	ply     int              // of the last state
 	least   int              // of the last act that was acknowledged
+	wants   bool             // another game, and was told nothing since
 	told    map[int][32]byte // ply: what was told of it
 
 	mu    sync.Mutex
@@ -119,6 +120,7 @@ func (p *player) connection(ctx context.Context) error {
 			}
 			p.pending = nil
 		case *protocol.State:
+			p.wants = false
 			if last == nil {
 				if m.Ply < least {
 					p.t.Errorf("%s: the game is at ply %d, and %d was acknowledged", p.match.name, m.Ply, least)
@@ -137,7 +139,7 @@ func (p *player) connection(ctx context.Context) error {
 			last = m
 		}
 		switch {
-		case last == nil || p.pending != nil || last.Ply < p.least:
+		case last == nil || p.pending != nil || last.Ply < p.least || p.wants && last.Offers.Next == "":
 		case last.Offers.Next != "":
 			p.sit(last.Offers.Next)
 			return nil
@@ -168,6 +170,7 @@ func (p *player) acknowledged(a *protocol.Ack) {
 	p.done = append(p.done, done{p.game, p.seat, *p.pending, a.Ply})
 	p.mu.Unlock()
 	p.plays()
+	p.wants = p.pending.Do == "rematch"
 	p.pending, p.least = nil, a.Ply
 	select {
 	case p.ack <- struct{}{}:
