@@ -87,7 +87,13 @@ func (c *community) record() (r Record, err error) {
 		r.NameEN = c.Name
 	}
 	r.NameFR = c.Translations["fr_FR"].Name
+	said := map[string]string{} // by elements
 	set := func(kind, value string) {
+		before, again := said[kind]
+		if again && value != "" && before != "" && bare(before) != bare(value) {
+			in(kind, fmt.Errorf("%q contradicts %q, which it is besides", cut(value), cut(before)))
+		}
+		said[kind] = cmp.Or(value, before)
 		numbers := map[string]**int{"MAIN_COST": &r.Hand, "RECALL_COST": &r.Reserve, "FOREST_POWER": &r.Forest, "MOUNTAIN_POWER": &r.Mountain, "OCEAN_POWER": &r.Ocean,
 			"PERMANENT": &r.LandmarkLimit, "RESERVE": &r.ReserveLimit}
 		if to := numbers[kind]; to != nil && value != "" {
@@ -120,6 +126,9 @@ func (c *community) record() (r Record, err error) {
 	}
 	return r, err
 }
+
+// bare is a value without the marks of printers.
+func bare(s string) string { return strings.Join(strings.Fields(strings.ReplaceAll(s, "#", "")), " ") }
 
 // listed is an answer that holds records page by page.
 type listed struct {

@@ -3,6 +3,7 @@ package exchange
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,9 @@ import (
 	"os"
 	"slices"
 )
+
+// mostBroken is how many lines of a file may be no JSON before the records end.
+const mostBroken = 1000
 
 // Error says where a file of records is wrong.
 type Error struct {
@@ -39,6 +43,9 @@ type Reader struct {
 	close func() error
 	lines lines
 	dec   *json.Decoder
+	base  int64        // the offset at which dec began
+	ahead bytes.Reader // what was read before that dec begins with
+	lined bool         // one object after the other
 	err   error
 }
 
@@ -57,9 +64,12 @@ func Open(path string) (*Reader, error) {
 func NewReader(name string, from io.Reader) *Reader {
 	r := &Reader{name: name, file: counter{from: from}, close: func() error { return nil }}
 	r.dec = json.NewDecoder(&r.lines)
-	r.lines = lines{line: 1, passed: r.dec.InputOffset}
+	r.lines = lines{line: 1, passed: r.offset}
 	return r
 }
+
+// offset is how many bytes have been done with.
+func (r *Reader) offset() int64 { return r.base + r.dec.InputOffset() }
 
 // Close closes the file that Open has opened.
 func (r *Reader) Close() error { return r.close() }
@@ -71,15 +81,30 @@ func (r *Reader) Taken() int64 { return r.file.n }
 func (r *Reader) Err() error { return r.err }
 
 // Records gives the records that are left. One whose fields are wrong has an Err and
-// does not keep the others from being read. Where the file is no JSON they end, and
-// Err says where.
+// does not keep the others from being read, nor does a line that is no JSON, which is a
+// record with an Err. Where a list is no JSON the records end, and Err says where.
 func (r *Reader) Records() iter.Seq[Record] {
 	return func(yield func(Record) bool) {
 		list, err := r.begin()
-		for err == nil && r.dec.More() {
+		broken := 0
+		for err == nil && (r.dec.More() || r.lined) {
 			var raw json.RawMessage
-			if err = r.dec.Decode(&raw); err == nil && !r.give(raw, yield) {
+			switch err = r.dec.Decode(&raw); {
+			case err == nil:
+				if !r.give(raw, yield) {
+					return
+				}
+			case r.lined && errors.Is(err, io.EOF):
+				r.err = nil
 				return
+			case r.lined && broken < mostBroken:
+				broken++
+				line := Record{Line: r.lines.at(r.offset()), Err: fmt.Errorf("this is no JSON: %w", err)}
+				if next := r.skip(err); next != nil {
+					err = next
+				} else if err = nil; !yield(line) {
+					return
+				}
 			}
 		}
 		if err == nil {
@@ -125,11 +150,51 @@ func (r *Reader) begin() (list bool, err error) {
 		case c == '\n':
 			r.lines.line++
 		case c != ' ' && c != '\t' && c != '\r':
+			r.lined = c == '{'
 			if err := from.UnreadByte(); err != nil || c != '[' {
 				return false, err
 			}
 			_, err := r.dec.Token()
 			return true, err
+		}
+	}
+}
+
+// skip goes on behind a value that is no JSON, at the next line that begins a record. The
+// error is why it cannot: that of the value where nothing follows that was begun.
+func (r *Reader) skip(fault error) error {
+	var syntax *json.SyntaxError
+	if r.lines.err != nil || !errors.As(fault, &syntax) && !errors.Is(fault, io.ErrUnexpectedEOF) {
+		return fault
+	}
+	rest, err := io.ReadAll(io.MultiReader(r.dec.Buffered(), &r.ahead))
+	if err != nil {
+		return err
+	}
+	r.base = r.offset()
+	begin := func(done int) { // at what is left
+		r.base += int64(done)
+		rest = rest[done:]
+		r.ahead.Reset(rest)
+		r.dec = json.NewDecoder(io.MultiReader(&r.ahead, &r.lines))
+	}
+	for {
+		if i := bytes.Index(rest, []byte("\n{")); i >= 0 {
+			begin(i + 1)
+			return nil
+		}
+		if syntax == nil { // all of it has been read
+			return fault
+		}
+		begin(max(0, len(rest)-1)) // a line may end here
+		more := make([]byte, 1<<15)
+		n, err := r.lines.Read(more)
+		rest = append(bytes.Clone(rest), more[:n]...)
+		if n == 0 && errors.Is(err, io.EOF) {
+			begin(len(rest))
+			return nil
+		} else if err != nil && n == 0 {
+			return err
 		}
 	}
 }
@@ -157,7 +222,7 @@ var errFollows = errors.New("something follows the list")
 
 // give gives the record of a value, or the records of a page.
 func (r *Reader) give(raw json.RawMessage, yield func(Record) bool) bool {
-	line := r.lines.at(r.dec.InputOffset() - int64(len(raw)))
+	line := r.lines.at(r.offset() - int64(len(raw)))
 	var page listed
 	if bytes.Contains(raw, []byte(`member"`)) && json.Unmarshal(raw, &page) == nil && (page.Member != nil || page.Hydra != nil) {
 		for _, m := range append(page.Member, page.Hydra...) {
@@ -175,7 +240,7 @@ func (r *Reader) wrong(err error) *Error {
 	if r.lines.err != nil { // it could not be read
 		return &Error{File: r.name, Err: r.lines.err}
 	}
-	at := r.dec.InputOffset()
+	at := r.offset()
 	var syntax *json.SyntaxError
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
@@ -192,7 +257,8 @@ func (r *Reader) wrong(err error) *Error {
 // one reads one record in either form; what is wrong with it is its Err.
 func one(raw json.RawMessage, line int) Record {
 	var r Record
-	if err := json.Unmarshal(raw, &r); err != nil && r.Ref != "" {
+	twice := doubled(raw)
+	if err := cmp.Or(json.Unmarshal(raw, &r), twice); err != nil && r.Ref != "" {
 		return Record{Ref: r.Ref, NameEN: r.NameEN, Line: line, Err: fieldError(err)}
 	}
 	if r.Ref != "" {
@@ -204,6 +270,7 @@ func one(raw json.RawMessage, line int) Record {
 	if err == nil && c.Reference == "" {
 		err = errNoRecord
 	}
+	err = cmp.Or(err, twice)
 	if err != nil {
 		return Record{Ref: c.Reference, NameEN: c.Name, Line: line, Err: fieldError(err)}
 	}

@@ -57,7 +57,6 @@ func TestRead(t *testing.T) {
 func TestBadFiles(t *testing.T) {
 	for text, want := range map[string]string{
 		"hello":                        "f:1: invalid character 'h' looking for beginning of value",
-		mast + "\n{\"ref\" 3}":         "f:2: invalid character '3' after object key",
 		"[" + mast + "\n" + mast + "]": "f:2: expected comma after array element",
 		"[" + mast + ",\n":             "f:2: the file ends in the middle",
 		"[" + mast:                     "f:1: the file ends in the middle",
@@ -90,10 +89,6 @@ func TestBadRecords(t *testing.T) {
 		if err != nil || len(got) != 2 || got[0].Err == nil || got[0].Err.Error() != want || got[1].Err != nil {
 			t.Errorf("%q\ngot  %v %v\nwant %s", text, got, err, want)
 		}
-	}
-	got, err := read(heron + "\n{\"ref\" 3}")
-	if err == nil || len(got) != 1 {
-		t.Errorf("the records before a fault are %v, %v", got, err)
 	}
 }
 
@@ -160,27 +155,33 @@ func TestFacts(t *testing.T) {
 func TestContradictions(t *testing.T) {
 	number := func(n int) *int { return &n }
 	for want, change := range map[string]func(*Record){
-		"field faction: unknown faction":                 func(r *Record) { r.Faction = "QQ" },
-		`field faction: "AX" contradicts the reference`:  func(r *Record) { r.Faction = "AX" },
-		"field rarity: unknown rarity":                   func(r *Record) { r.Rarity = "" },
-		`field rarity: "U" contradicts the reference`:    func(r *Record) { r.Rarity = "UNIQUE" },
-		`field set: "ALIZE" contradicts the reference`:   func(r *Record) { r.Set = "ALIZE" },
-		"field type: unknown type":                       func(r *Record) { r.Type = "HAT" },
-		"field type: EXPEDITION_SPELL is no kind":        func(r *Record) { r.Type = "EXPEDITION_SPELL" },
-		"field name_en: a name expected":                 func(r *Record) { r.NameEN = " " },
-		"field name_en: a control character at byte 1":   func(r *Record) { r.NameEN = "a\x1b[2J" },
-		"field name_fr: 200 bytes":                       func(r *Record) { r.NameFR = strings.Repeat("a", 200) },
-		"field main_en: 5000 bytes":                      func(r *Record) { r.MainEN = strings.Repeat("a", 5000) },
-		"field main_en: it is not UTF-8":                 func(r *Record) { r.MainEN = "\xff" },
-		"field hand: a number expected for a Character":  func(r *Record) { r.Hand = nil },
-		"field reserve: -1 is not between 0 and 99":      func(r *Record) { r.Reserve = number(-1) },
-		"field ocean: a number expected for a Character": func(r *Record) { r.Ocean = nil },
-		"field reserve_limit: a number expected":         func(r *Record) { r.Type = "HERO" },
-		"field subtypes: \"A, B\" is no subtype":         func(r *Record) { r.Subtypes = []string{"A, B"} },
-		"field name_en: it is more than one line":        func(r *Record) { r.NameEN = "A\nrarity common" },
-		"field type: REGION is no type of card":          func(r *Record) { r.Type = "REGION" },
-		"field subtypes: 9 subtypes":                     func(r *Record) { r.Subtypes = make([]string, 9) },
-		`field ref: "../../etc" is no reference`:         func(r *Record) { r.Ref = "../../etc" },
+		"field faction: unknown faction":                      func(r *Record) { r.Faction = "QQ" },
+		`field faction: "AX" contradicts the reference`:       func(r *Record) { r.Faction = "AX" },
+		"field rarity: unknown rarity":                        func(r *Record) { r.Rarity = "" },
+		`field rarity: "U" contradicts the reference`:         func(r *Record) { r.Rarity = "UNIQUE" },
+		`field set: "ALIZE" contradicts the reference`:        func(r *Record) { r.Set = "ALIZE" },
+		"field type: unknown type":                            func(r *Record) { r.Type = "HAT" },
+		"field type: EXPEDITION_SPELL is no kind":             func(r *Record) { r.Type = "EXPEDITION_SPELL" },
+		"field name_en: a name expected":                      func(r *Record) { r.NameEN = " " },
+		"field name_en: a control character at byte 1":        func(r *Record) { r.NameEN = "a\x1b[2J" },
+		"field name_fr: 200 bytes":                            func(r *Record) { r.NameFR = strings.Repeat("a", 200) },
+		"field main_en: 5000 bytes":                           func(r *Record) { r.MainEN = strings.Repeat("a", 5000) },
+		"field main_en: it is not UTF-8":                      func(r *Record) { r.MainEN = "\xff" },
+		"field hand: a number expected for a Character":       func(r *Record) { r.Hand = nil },
+		"field reserve: -1 is not between 0 and 99":           func(r *Record) { r.Reserve = number(-1) },
+		"field ocean: a number expected for a Character":      func(r *Record) { r.Ocean = nil },
+		"field reserve_limit: a number expected":              func(r *Record) { r.Type = "HERO" },
+		"field subtypes: \"A, B\" is no subtype":              func(r *Record) { r.Subtypes = []string{"A, B"} },
+		"field name_en: it is more than one line":             func(r *Record) { r.NameEN = "A\nrarity common" },
+		"field type: REGION is no type of card":               func(r *Record) { r.Type = "REGION" },
+		"field subtypes: 9 subtypes":                          func(r *Record) { r.Subtypes = make([]string, 9) },
+		"field forest: a Spell has none":                      func(r *Record) { r.Type = "SPELL" },
+		"field reserve_limit: a Character has none":           func(r *Record) { r.ReserveLimit = number(2) },
+		"field name_en: U+202E, which nobody sees, at byte 1": func(r *Record) { r.NameEN = "a\u202eb" },
+		"field name_fr: U+200B, which nobody sees, at byte 0": func(r *Record) { r.NameFR = "\u200b" },
+		"field main_en: U+2066, which nobody sees, at byte 0": func(r *Record) { r.MainEN = "\u2066" },
+		`field subtypes: "?", "A, B" is no subtype`:           func(r *Record) { r.Subtypes = []string{"?", "ANIMAL", "A, B"} },
+		`field ref: "../../etc" is no reference`:              func(r *Record) { r.Ref = "../../etc" },
 	} {
 		got, err := read(heron)
 		if err != nil {
@@ -228,13 +229,71 @@ func TestLines(t *testing.T) {
 				b.WriteString("\n")
 			}
 		}
-		want := "f:4001: invalid character '?' looking for beginning of value"
 		if list {
 			b.WriteString(",")
 		}
 		all, err := read(b.String() + "? x\n")
-		if len(all) != 4000 || err == nil || err.Error() != want || all[3999].Line != 4000+strings.Count(b.String()[:2], "\n") {
-			t.Errorf("list %v: %d records, the last at line %d, %v", list, len(all), all[len(all)-1].Line, err)
+		switch {
+		case all[3999].Line != 4000+strings.Count(b.String()[:2], "\n"):
+			t.Errorf("list %v: the last is at line %d", list, all[3999].Line)
+		case list && (len(all) != 4000 || err == nil || err.Error() != "f:4001: invalid character '?' looking for beginning of value"):
+			t.Errorf("%d records of a list, %v", len(all), err)
+		case !list && (err != nil || len(all) != 4001 || all[4000].Line != 4001 || all[4000].Err == nil):
+			t.Errorf("%d records, the last at line %d, %v", len(all), all[len(all)-1].Line, err)
+		}
+	}
+}
+
+// TestBrokenLines: a line that is no JSON is told by its number, and the others are read,
+// however it is broken.
+func TestBrokenLines(t *testing.T) {
+	for _, broken := range []string{`{"ref" 3}`, `{"ref": "A", `, `{"ref": "A`, `{"ref": "A", "subtypes": [`, `nonsense`, `{"ref": "A"}}`, `{"a": {"b": `, `}`, "{\"ref\":\t\"A\", \x00}", `{` + strings.Repeat("x", 1<<16)} {
+		text := mast + "\n" + broken + "\n\n" + mast + "\n" + broken + "\n" + mast
+		all, err := read(text)
+		if err != nil || len(all) < 5 {
+			t.Errorf("%q: %d records, %v", broken[:min(len(broken), 20)], len(all), err)
+			continue
+		}
+		var good, bad []int
+		for _, r := range all {
+			if r.Err == nil && r.Ref != "A" {
+				good = append(good, r.Line)
+			} else if r.Err != nil {
+				bad = append(bad, r.Line)
+			}
+		}
+		if !slices.Equal(good, []int{1, 4, 6}) || !slices.Equal(bad, []int{2, 5}) {
+			t.Errorf("%q: lines %v are read and %v are not", broken[:min(len(broken), 20)], good, bad)
+		}
+	}
+	all, err := read(mast + "\n" + strings.Repeat("{?\n", 2*mostBroken))
+	if len(all) != 1+mostBroken || err == nil || err.Error() != "f:1002: invalid character '?' looking for beginning of object key string" {
+		t.Errorf("%d records of too many broken lines, %v", len(all), err)
+	}
+}
+
+// TestDoubled: a field that stands twice, or two forms that contradict each other.
+func TestDoubled(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"ref": "ALT_CORE_B_AX_98_C", "hand": 2, "name_en": "A", "hand": 3}`:                                                                                                   "field hand: it stands twice",
+		`{"ref": "ALT_CORE_B_AX_98_C", "Name_EN": "B", "name_en": "A"}`:                                                                                                         "field name_en: it stands twice",
+		`{"ref": "ALT_CORE_B_AX_98_C", "ref": "ALT_CORE_B_AX_99_C"}`:                                                                                                            "field ref: it stands twice",
+		`{"ref": "ALT_CORE_B_AX_98_C", "h\u0061nd": 1, "hand": 2}`:                                                                                                              "field hand: it stands twice",
+		`{"reference": "A", "elements": {"MAIN_COST": "2", "MAIN_COST": "3"}}`:                                                                                                  "field elements.MAIN_COST: it stands twice",
+		`{"reference": "A", "elements": {"MAIN_COST": "2"}, "cardElements": [{"cardElementType": {"reference": "MAIN_COST"}, "value": "3"}]}`:                                   `field MAIN_COST: "3" contradicts "2", which it is besides`,
+		`{"reference": "A", "elements": {"MAIN_EFFECT": "{J} Draw a card."}, "cardElements": [{"cardElementType": {"reference": "MAIN_EFFECT"}, "value": "{H} Draw a card."}]}`: `field MAIN_EFFECT: "{H} Draw a card." contradicts "{J} Draw a card.", which it is besides`,
+	} {
+		got, err := read(text)
+		if err != nil || len(got) != 1 || got[0].Err == nil || got[0].Err.Error() != want {
+			t.Errorf("%s\ngot  %v %v\nwant %s", text, got, err, want)
+		}
+	}
+	for _, text := range []string{
+		`{"reference": "A", "elements": {"MAIN_COST": "#2#"}, "cardElements": [{"cardElementType": {"reference": "MAIN_COST"}, "value": "2"}]}`,
+		`{"ref": "ALT_CORE_B_AX_98_C", "hand": 2, "more": [{"hand": 2}, {"hand": 3}], "less": "\"hand\": 3, \"hand\""}`,
+	} {
+		if got, err := read(text); err != nil || len(got) != 1 || got[0].Err != nil {
+			t.Errorf("%s: %v %v", text, got, err)
 		}
 	}
 }
@@ -267,8 +326,14 @@ func TestBounds(t *testing.T) {
 		t.Errorf("%d records, %v, %d line ends kept", n, r.Err(), cap(r.lines.breaks))
 	}
 	r = NewReader("f", &endless{text: `{"ref": "` + strings.Repeat("\n", 100)})
+	n = 0
 	for record := range r.Records() {
-		t.Fatal("got", record)
+		if n++; record.Err == nil {
+			t.Fatal("got", record)
+		}
+	}
+	if n != mostBroken || r.Err() == nil {
+		t.Errorf("%d broken records, %v", n, r.Err())
 	}
 	r = NewReader("f", &endless{text: `[`})
 	for record := range r.Records() {
@@ -308,5 +373,31 @@ func TestAbilitiesFit(t *testing.T) {
 		if c.ok != (err == nil) || err != nil && !errors.As(err, &e) {
 			t.Errorf("%s %s %s: %v", c.kind, c.main, c.support, err)
 		}
+	}
+}
+
+// TestBoundOfErrors: what is wrong with one card has a bound, and does nothing to a terminal.
+func TestBoundOfErrors(t *testing.T) {
+	r := Record{Ref: "ALT_CORE_B_AX_98_C\x1b[2J", NameEN: "\u202e" + strings.Repeat("long ", 1000), MainEN: "\x1b]0;title\x07", Line: 3}
+	for range 5000 {
+		r.Subtypes = append(r.Subtypes, "?\x1b[2J")
+	}
+	_, err := r.Card()
+	_, unread := r.Abilities(new(phrase.Proofreader), card.English)
+	for _, err := range []error{err, unread} {
+		var b strings.Builder
+		WriteRefused(&b, &r, card.English, err)
+		if lines := strings.Count(b.String(), "\n"); lines > 12 || b.Len() > 2000 || strings.ContainsFunc(b.String(), isHidden) {
+			t.Errorf("%d lines, %d bytes: %q", lines, b.Len(), b.String())
+		}
+	}
+	r.Ref = "ALT_CORE_B_AX_98_C"
+	if _, err := r.Card(); err == nil || strings.Count(err.Error(), "subtypes") != 3 { // two fields, one of them with the word
+		t.Errorf("got %v", err)
+	}
+	broken := Record{Line: 7, Err: errors.New("this is no JSON")}
+	var b strings.Builder
+	if WriteRefused(&b, &broken, card.English, broken.Err); b.String() != "line 7\n  this is no JSON\n" {
+		t.Errorf("got %q", b.String())
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -131,12 +132,16 @@ func (r *Record) Card() (c card.Card, err error) {
 	if len(r.Subtypes) > mostSubtypes {
 		in("subtypes", fmt.Errorf("%d subtypes: a card has at most %d", len(r.Subtypes), mostSubtypes))
 	}
-	for _, s := range r.Subtypes {
+	var wrong []string
+	for _, s := range r.Subtypes[:min(len(r.Subtypes), mostSubtypes)] {
 		if !subtype.MatchString(s) {
-			in("subtypes", fmt.Errorf("%q is no subtype", cut(s)))
+			wrong = append(wrong, strconv.Quote(cut(s)))
 			continue
 		}
 		c.Subtypes = append(c.Subtypes, stored(s))
+	}
+	if len(wrong) > 0 {
+		in("subtypes", fmt.Errorf("%s is no subtype", strings.Join(wrong, ", ")))
 	}
 	if k.landmark && !slices.Contains(c.Subtypes, "Landmark") {
 		c.Subtypes = append([]string{"Landmark"}, c.Subtypes...)
@@ -154,6 +159,23 @@ func (r *Record) Card() (c card.Card, err error) {
 	if c.Type != card.Hero && !k.token {
 		number("hand", r.Hand, &c.Hand)
 		number("reserve", r.Reserve, &c.Reserve)
+	}
+	none := func(field string, n *int) {
+		if c.Type != card.NoType && n != nil && *n != 0 {
+			in(field, fmt.Errorf("a %s has none", c.Type))
+		}
+	}
+	if c.Type != card.Character {
+		none("forest", r.Forest)
+		none("mountain", r.Mountain)
+		none("ocean", r.Ocean)
+	}
+	if c.Type != card.Hero {
+		none("reserve_limit", r.ReserveLimit)
+		none("landmark_limit", r.LandmarkLimit)
+	} else {
+		none("hand", r.Hand)
+		none("reserve", r.Reserve)
 	}
 	if c.HasStats = c.Type == card.Character; c.HasStats {
 		number("forest", r.Forest, &c.Stats[card.Forest])
@@ -201,8 +223,8 @@ func contradicts(field, ref string) error {
 	return fmt.Errorf("%q contradicts the reference, which says %s", cut(field), ref)
 }
 
-// plainText says whether a text is one: of bounded length and without control
-// characters but line breaks.
+// plainText says whether a text is one: of bounded length and without characters that
+// nobody sees but line breaks.
 func plainText(s string, longest int) error {
 	if len(s) > longest {
 		return fmt.Errorf("%d bytes: at most %d are read", len(s), longest)
@@ -210,8 +232,12 @@ func plainText(s string, longest int) error {
 	if !utf8.ValidString(s) {
 		return errors.New("it is not UTF-8")
 	}
-	if i := strings.IndexFunc(s, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }); i >= 0 {
-		return fmt.Errorf("a control character at byte %d", i)
+	if i := strings.IndexFunc(s, isHidden); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(s[i:])
+		if unicode.IsControl(r) {
+			return fmt.Errorf("a control character at byte %d", i)
+		}
+		return fmt.Errorf("%U, which nobody sees, at byte %d", r, i)
 	}
 	return nil
 }

@@ -67,26 +67,41 @@ var digits = regexp.MustCompile(`[0-9]+`)
 func phraseOf(err error) string {
 	var e *phrase.Error
 	if !errors.As(err, &e) {
-		return err.Error()
+		return visible(err.Error())
 	}
 	words := strings.Fields(digits.ReplaceAllString(e.Stopped, "N"))
 	if len(words) == 0 {
 		return "the end"
 	}
-	return strings.Join(words[:min(len(words), 6)], " ")
+	return visible(strings.Join(words[:min(len(words), 6)], " "))
 }
+
+// mostAround is how many bytes of a text are shown before and after a fault; no printed
+// text has more.
+const mostAround = 1000
 
 // WriteRefused writes a card that is refused, with the words at which reading its
 // text stopped, or with what is wrong with its fields.
 func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
-	fmt.Fprintf(w, "%s  %s (line %d)\n", r.Ref, r.Name(lang), r.Line)
+	who := strings.TrimSpace(visible(cut(r.Ref)) + "  " + visible(cut(r.Name(lang))))
+	if who == "" {
+		fmt.Fprintf(w, "line %d\n", r.Line)
+	} else {
+		fmt.Fprintf(w, "%s (line %d)\n", who, r.Line)
+	}
 	var e *phrase.Error
 	if !errors.As(err, &e) {
-		fmt.Fprintf(w, "  %s\n", strings.ReplaceAll(err.Error(), "\n", "\n  "))
+		fmt.Fprintf(w, "  %s\n", strings.ReplaceAll(visible(err.Error()), "\n", "\n  "))
 		return
 	}
 	before, after := strings.TrimSpace(e.Text[:e.Offset]), strings.TrimSpace(e.Text[e.Offset:])
-	fmt.Fprintf(w, "  %s\n", strings.Join(strings.Fields(before+" ⟂ "+after), " "))
+	if over := len(before) - mostAround; over > 0 {
+		before = "…" + strings.ToValidUTF8(before[over:], "")
+	}
+	if len(after) > mostAround {
+		after = strings.ToValidUTF8(after[:mostAround], "") + "…"
+	}
+	fmt.Fprintf(w, "  %s\n", visible(strings.Join(strings.Fields(before+" ⟂ "+after), " ")))
 	if e.Stopped == "" {
 		fmt.Fprint(w, "  stopped at the end")
 	} else {
