@@ -1,6 +1,11 @@
 package web_test
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+
+	"tumult/game"
+)
 
 // Answers that are sets, multisets and orders, within their bounds and budgets;
 // Reactions that were caused alike are one option, and ordered once; what everybody sees
@@ -9,6 +14,14 @@ func TestAnswers(t *testing.T) {
 	t.Parallel()
 	v := visit(t, site(t), desktop, "/")
 	v.until(`document.querySelector('#new-game')`)
+	var all []string
+	for p := game.Setup; p <= game.CheckVictory; p++ {
+		all = append(all, p.String())
+	}
+	names, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, fault := range is[[]string](v, `(async () => {
 		const from = document.querySelector('script[src*="home.js"]').src
 		const { Ask } = await import(new URL('../ask.js', from))
@@ -81,6 +94,9 @@ func TestAnswers(t *testing.T) {
 		const pass = question({ kind: 'turn', options: [{ kind: 'pass', text: 'pass' }] })
 		gives('a pass of an empty hand', r, pass, { handCount: 0 }, [0])
 		gives('a pass that hides what is in hand', r, pass, one, null)
+
+		const { phaseOf, phases } = await import(new URL('../model.js', from))
+		for (const phase of `+string(names)+`) want(phase + ' is of no phase', phaseOf(phase) === 'Setup' || phases.includes(phaseOf(phase)))
 
 		ask.show(question({ form: 'set', min: 2, max: 2 }), '', '')
 		ask.sending(true)

@@ -313,6 +313,8 @@ func (v *visitor) narrow(where string) {
 			const wide = [...document.querySelectorAll('body *')].find((el) => el.getBoundingClientRect().right > innerWidth + 1 && !clipped(el.parentElement))
 			bad.push('the page is ' + document.documentElement.scrollWidth + ' pixels wide in a window of ' + innerWidth + ': ' + wide?.outerHTML.slice(0, 150))
 		}
+		const unsaid = document.body.innerText.match(/(^|\s)\?[a-zA-Z][^\s]*/)
+		if (unsaid) bad.push('without words: ' + unsaid[0])
 		for (const el of document.querySelectorAll('button, a.button, select, input, .card')) {
 			const r = el.getBoundingClientRect()
 			if (!r.width || el.closest('[aria-disabled], [aria-hidden]') || el.matches('.card-link, .rule-link, input[type=radio], input[type=checkbox]')) continue

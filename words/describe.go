@@ -71,6 +71,9 @@ func (d *Describer) Named(o game.Object) string {
 // Zone names a zone.
 func (d *Describer) Zone(z game.Zone) string { return d.say(fmt.Sprintf("zone%d", z)) }
 
+func (d *Describer) in(z game.Zone) string   { return d.say(fmt.Sprintf("zone%d in", z)) }
+func (d *Describer) from(z game.Zone) string { return d.say(fmt.Sprintf("zone%d from", z)) }
+
 // Phase names a phase or daily effect.
 func (d *Describer) Phase(p game.Phase) string {
 	keys := [...]string{"Setup", "Morning", "Noon", "Afternoon", "Dusk", "Night", "Succeed", "Prepare", "Draw", "Expand", "Progress", "Rest", "CleanUp", "Victory"}
@@ -164,7 +167,7 @@ func (d *Describer) Option(q *game.Question, i int) string {
 	case game.OptPass:
 		text = d.say("o pass")
 	case game.OptPlay:
-		text = d.say("o play", d.Object(of), q.Price[i], d.Zone(of.Zone))
+		text = d.say("o play", d.Object(of), q.Price[i], d.from(of.Zone))
 	case game.OptQuick:
 		text = d.say("o quick", d.Card(of.Def), d.Ability(o.Ability))
 	case game.OptExpedition:
@@ -201,7 +204,7 @@ func (d *Describer) Where(from game.Seat, o game.Object) string {
 	if o.Zone == game.Expedition {
 		return d.Expedition(o.Ctrl, o.Exp)
 	}
-	text := d.say("in zone", d.Zone(o.Zone))
+	text := d.in(o.Zone)
 	if o.Ctrl != from {
 		text += ", " + d.Who(o.Ctrl)
 	}
@@ -291,7 +294,7 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvLook:
 		return of("e look", name)
 	case game.EvPlay:
-		return of("e play", name, d.Zone(ev.From))
+		return of("e play", name, d.from(ev.From))
 	case game.EvQuick:
 		return of("e quick", name)
 	case game.EvReaction:
@@ -316,9 +319,9 @@ func (d *Describer) Event(ev game.Event) string {
 		return text
 	case game.EvCreate:
 		if ev.To != game.Expedition {
-			return of("e create", name, d.Zone(ev.To))
+			return of("e create", name, d.in(ev.To))
 		}
-		return of("e create", name, exp())
+		return of("e create", name, d.say("in", exp()))
 	case game.EvCease:
 		return d.say("e cease", name)
 	case game.EvGain, game.EvLose:
@@ -363,7 +366,10 @@ func (d *Describer) Event(ev game.Event) string {
 	case game.EvDecline:
 		return of("e decline")
 	case game.EvExpand:
-		if ev.N == 1 {
+		switch ev.N {
+		case 0:
+			return of("e expand0")
+		case 1:
 			return of("e expand1")
 		}
 		return of("e expand", ev.N)

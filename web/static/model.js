@@ -82,7 +82,7 @@ export function optionOf(q, what) {
     (what.exp === undefined || o.exp === what.exp) && (what.emblem === undefined || o.emblem === what.emblem))
 }
 
-const daily = { Succeed: 'Morning', Prepare: 'Morning', Draw: 'Morning', Expand: 'Morning', Progress: 'Dusk', Rest: 'Night', CleanUp: 'Night', Victory: 'Night' }
+const daily = { 'Set-up': 'Setup', Succeed: 'Morning', Prepare: 'Morning', Draw: 'Morning', Expand: 'Morning', Progress: 'Dusk', Rest: 'Night', 'Clean-up': 'Night', 'Check Victory': 'Night' }
 
 /** The phases of a day, in order. */
 export const phases = ['Morning', 'Noon', 'Afternoon', 'Dusk', 'Night']

@@ -16,7 +16,7 @@ import { bare } from './talk.js'
 
 /** The day, its phase and who is first player, in words. @param {any} state @param {number} you */
 export function when(state, you) {
-  if (state.phase === 'Setup') return say('Setup')
+  if (phaseOf(state.phase) === 'Setup') return say('Setup')
   const first = say('first is', state.first === you ? say('you') : state.seats[state.first]?.name ?? '')
   return `${say('day', state.day)}, ${say(phaseOf(state.phase))}. ${first}`
 }
@@ -171,7 +171,7 @@ export class View {
 
   /** @param {any} state @param {number} you */
   title(state, you) {
-    put(this.day, state.day > 0 && state.phase !== 'Setup' ? say('day', state.day) : say('Setup'))
+    put(this.day, state.day > 0 && phaseOf(state.phase) !== 'Setup' ? say('day', state.day) : say('Setup'))
     const now = state.over ? '' : phaseOf(state.phase)
     put(this.phases, ...phases.map((p) => h('li', { 'aria-current': p === now ? 'step' : null }, say(p))))
     const name = state.asked >= 0 ? (state.asked === you ? say('you') : state.seats[state.asked].name) : ''
