@@ -3,6 +3,7 @@ package web
 import (
 	"io"
 	"time"
+	"tumult/card"
 )
 
 // Deck is a starter deck.
@@ -11,6 +12,9 @@ type Deck struct {
 	Hero    string // in the reader's language
 	Faction string // its code, "AX", …
 }
+
+// FactionName is what the faction is called, in either language.
+func (d Deck) FactionName() string { return Words.Say(card.English, "faction "+d.Faction) }
 
 // Clock is the time that the players of a game have.
 type Clock struct {

@@ -102,6 +102,7 @@ var pageWords = words.Catalogue{
 	"search do":           {"Search", "Chercher"},
 	"sections":            {"Sections", "Sections"},
 	"found":               {"%d rules found.", "%d règles trouvées."},
+	"found none":          {"Nothing is found. Try a single word, such as Reserve, or a number, such as 4.4.b.", "Rien n'est trouvé. Essayez un seul mot, comme Réserve, ou un numéro, comme 4.4.b."},
 	"all rules":           {"All rules", "Toutes les règles"},
 	"rule title":          {"Rule %s", "Règle %s"},
 	"related":             {"Related", "Voir aussi"},

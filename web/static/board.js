@@ -2,7 +2,7 @@
 // totals and counts, the Adventure, what waits in Limbo.
 import { text } from './card.js'
 import { h, named, put, set } from './dom.js'
-import { near, optionOf } from './model.js'
+import { near, optionOf, phaseOf } from './model.js'
 import { say } from './say.js'
 import { sign, terrainOf, terrains } from './signs.js'
 
@@ -132,7 +132,7 @@ const fillers = {
     const first = desk.state.first === seat
     put(name, first ? sign('first', say('first player')) : null, h('span', { class: 'who' }, who(desk, seat)), s.bot && !desk.state.over ? h('small', {}, say('bot')) : null,
       !s.present && !desk.state.over ? h('small', { class: 'away' }, say('away')) : null,
-      desk.state.over ? (desk.state.winner === seat ? h('span', { class: 'tag won' }, say('winner')) : null) : s.passed ? h('span', { class: 'tag' }, say('passed')) : null)
+      desk.state.over ? (desk.state.winner === seat ? h('span', { class: 'tag won' }, say('winner')) : null) : s.passed && phaseOf(desk.state.phase) === 'Afternoon' ? h('span', { class: 'tag' }, say('passed')) : null)
     const clock = part(el, 'clock', () => h('span', { role: 'timer' }))
     clock.dataset.seat = String(seat)
     const counts = part(el, 'counts', () => h('div'))
