@@ -10,6 +10,7 @@ import (
 	"tumult/card"
 	"tumult/game"
 	"tumult/internal/matchtest"
+	"tumult/words"
 	"tumult/words/wordstest"
 )
 
@@ -77,5 +78,6 @@ func TestResumedGameHasItsLog(t *testing.T) {
 // Every word that is said is in the catalogue, and every word there is said.
 func TestCatalogue(t *testing.T) {
 	wordstest.Complete(t, catalogue)
+	wordstest.Agree(t, words.Game, lineWords, screenWords)
 	wordstest.Said(t, catalogue, ".", "../words")
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"io"
 	"time"
+
 	"tumult/card"
 )
 

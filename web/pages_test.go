@@ -15,7 +15,10 @@ import (
 	"tumult/words/wordstest"
 )
 
-func TestWordsAreComplete(t *testing.T) { wordstest.Complete(t, Words) }
+func TestWordsAreComplete(t *testing.T) {
+	wordstest.Complete(t, Words)
+	wordstest.Agree(t, pageWords, clientWords, teachWords, sectionWords, termWords)
+}
 
 // made are the beginnings of keys that the code puts together.
 var made = []string{"section ", "term ", "teach ", "faction ", "rarity ", "short ", "bot ", "undo ", "sorry ", "clock ", "gigantic", "defender", "eternal", "seasoned"}

@@ -120,7 +120,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"draw offered":          {"%s offers a draw.", "%s propose la nulle."},
 	"draw accept":           {"Accept the draw", "Accepter la nulle"},
 	"undo":                  {"Undo", "Annuler le dernier choix"},
-	"undo ask":              {"Ask for undo", "Demander une annulation"},
+	"ask undo":              {"Ask for undo", "Demander une annulation"},
 	"undo asked":            {"You ask for undo.", "Vous demandez une annulation."},
 	"undo offered":          {"%s asks to undo the last choice.", "%s demande à annuler son dernier choix."},
 	"allow":                 {"Allow", "Accepter"},

@@ -12,6 +12,13 @@ import (
 	"tumult/rulebook"
 )
 
+// No part of the catalogue says again, perhaps otherwise, what another one says.
+func TestPartsSayDifferentThings(t *testing.T) {
+	if n := len(tableWords) + len(logWords) + len(ruleWords); n != len(Game) {
+		t.Errorf("of %d entries %d stand in two parts", n, n-len(Game))
+	}
+}
+
 // The outcome says how the race ended: 4.3.a or, after tiebreakers, 4.3.h.
 func TestOutcome(t *testing.T) {
 	d := Describer{Lang: card.English, Table: matchtest.Of(t, game.Rules2024, 1, "starter-ax", "starter-ly").Engine.Table(), You: 0}

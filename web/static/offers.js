@@ -51,7 +51,7 @@ export class Offers {
     put(this.host,
       o.undo >= 0 && o.undo !== you ? h('div', { class: 'offer' }, h('p', {}, say('undo offered', other)), does('allow-undo', 'allow', true), does('refuse-undo', 'refuse')) : null,
       o.draw >= 0 && o.draw !== you ? h('div', { class: 'offer' }, h('p', {}, say('draw offered', other)), does('draw', 'draw accept', true), does('refuse-draw', 'refuse')) : null,
-      o.undo === you ? h('p', {}, say('undo asked')) : this.table.undo !== 'never' && o.canUndo ? does('undo', this.table.undo === 'free' ? 'undo' : 'undo ask') : null,
+      o.undo === you ? h('p', {}, say('undo asked')) : this.table.undo !== 'never' && o.canUndo ? does('undo', this.table.undo === 'free' ? 'undo' : 'ask undo') : null,
       o.draw === you ? h('p', {}, say('draw asked')) : state.seats.some((/** @type {any} */ s) => s.bot) ? null : does('draw', 'draw'),
       h('button', { type: 'button', 'data-act': 'concede', onclick: () => this.sure.showModal() }, say('concede')))
   }

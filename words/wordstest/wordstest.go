@@ -51,6 +51,21 @@ func verbs(s string) string {
 	return fmt.Sprint(out)
 }
 
+// Agree fails where parts of one catalogue say different things by the same key: joined,
+// one of them would be lost.
+func Agree(t *testing.T, parts ...words.Catalogue) {
+	t.Helper()
+	all := words.Catalogue{}
+	for _, part := range parts {
+		for key, w := range part {
+			if before, ok := all[key]; ok && before != w {
+				t.Errorf("%q says %q and %q", key, before, w)
+			}
+			all[key] = w
+		}
+	}
+}
+
 // Said fails where the packages in dirs say what the catalogue does not have, or
 // never name an entry that it has.
 func Said(t *testing.T, c words.Catalogue, dirs ...string) {
