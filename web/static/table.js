@@ -164,7 +164,7 @@ class Table extends HTMLElement {
     else if (state.question) this.tell([])
     if (had && this.byKeys) this.ask?.focus()
     this.tick()
-    if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.querySelector('.ask')).getBoundingClientRect().top)
+    if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.querySelector('.ask')).getBoundingClientRect())
     if (this.given) this.answer(this.given)
     else if (this.question) this.aimed()
   }

@@ -138,12 +138,13 @@ export class View {
 
   /**
    * Where the table is larger than the window, brings what may be chosen into sight:
-   * above the question, which lies over the window's lower part.
-   * @param {number} below where the question begins, in pixels from the window's top
+   * above the question, which then lies over the window's lower part.
+   * @param {DOMRect} question where it is in the window
    */
-  bring(below) {
+  bring(question) {
     const legal = /** @type {HTMLElement[]} */ ([...this.surface.querySelectorAll('.legal')]).map((el) => el.getBoundingClientRect())
-    if (!legal.length || this.surface.classList.contains('wide')) return
+    if (!legal.length || question.left >= this.stageEl.getBoundingClientRect().right) return
+    const below = question.top
     const top = Math.min(...legal.map((r) => r.top))
     const bottom = Math.max(...legal.map((r) => r.bottom))
     if (top >= 0 && bottom <= below) return
