@@ -128,10 +128,36 @@ func TestFollow(t *testing.T) {
 	}
 }
 
+// Once there is a connection again all are told, since they may have missed something.
+func TestFollowAfterReconnecting(t *testing.T) {
+	t.Parallel()
+	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true}
+	first := runServer(t, o)
+	s, err := nats.Connect(t.Context(), first.ClientURL(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	told := make(chan bool, 9)
+	if _, _, err := s.Follow("game.a", func() { told <- true }); err != nil {
+		t.Fatal(err)
+	}
+	first.Shutdown()
+	first.WaitForShutdown()
+	runServer(t, o) // at the same port, which the first has written there
+	<-told
+}
+
 // startServer starts a server on a free port and gives its URL.
 func startServer(t *testing.T) string {
 	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true})
+	o := &server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true}
+	return runServer(t, o).ClientURL()
+}
+
+func runServer(t *testing.T, o *server.Options) *server.Server {
+	t.Helper()
+	s, err := server.NewServer(o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,5 +166,5 @@ func startServer(t *testing.T) string {
 	if !s.ReadyForConnections(10 * time.Second) {
 		t.Fatal("no server")
 	}
-	return s.ClientURL()
+	return s
 }
