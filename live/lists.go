@@ -201,35 +201,40 @@ func (h *Hall) Open(ctx context.Context, limit int) ([]Summary, error) {
 // waiting counts the games of a user in which a seat is free, to maxWaiting at most.
 // Those that have waited for openTTL or inviteTTL do not count: nobody can join them.
 func (h *Hall) waiting(ctx context.Context, user string) (int, error) {
-	open, err := h.open.Keys(ctx, "")
-	if err != nil {
-		return 0, err
-	}
-	invited, err := h.invited.Keys(ctx, "")
-	if err != nil {
-		return 0, err
-	}
 	mine, err := h.seats.Keys(ctx, user+".")
 	if err != nil {
 		return 0, err
 	}
-	waits := map[string]bool{}
-	for _, key := range open {
-		_, id, _ := strings.Cut(key, ".")
-		waits[id] = true
-	}
-	for _, id := range invited {
-		waits[id] = true
-	}
+	oldest := dated(now()-inviteTTL.Milliseconds(), "")
 	var keys []string
 	for _, key := range mine {
 		key = strings.TrimPrefix(key, user+".")
-		if _, id, _ := strings.Cut(key, "."); waits[id] {
+		_, id, _ := strings.Cut(key, ".")
+		if key < oldest {
+			continue
+		}
+		waits, err := has(ctx, h.invited, id)
+		if err == nil && !waits {
+			waits, err = has(ctx, h.open, key)
+		}
+		if err != nil {
+			return 0, err
+		}
+		if waits {
 			keys = append(keys, key)
 		}
 	}
 	games, err := h.summaries(ctx, keys, maxWaiting, func(s *Summary) bool { return s.Free && s.SeatOf(user) >= 0 })
 	return len(games), err
+}
+
+// has says whether a key is there.
+func has(ctx context.Context, kv store.KV, key string) (bool, error) {
+	_, _, err := kv.Get(ctx, key)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // summaries gives the games of dated keys that fit.
