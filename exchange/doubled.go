@@ -49,19 +49,18 @@ func (d *doubler) text() []byte {
 	return d.raw[from:min(d.at, len(d.raw))]
 }
 
-// value goes over a value; of objects in lists the fields are called after the list.
+// value goes over the value of a field, "" for all of it.
 func (d *doubler) value(name string) {
 	switch d.next() {
 	case '{':
 		seen := map[string]struct{}{}
 		for d.at++; d.next() != '}' && d.at < len(d.raw); {
 			field := d.field()
-			if name != "" {
-				field = name + "." + field
-			}
 			key := strings.ToLower(field)
 			if _, ok := seen[key]; ok && d.twice == "" {
-				d.twice = field
+				if d.twice = field; name != "" {
+					d.twice = name + "." + field
+				}
 			}
 			seen[key] = struct{}{}
 			d.value(field)

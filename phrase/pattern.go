@@ -18,6 +18,7 @@ const (
 	itWord   ability.Word = "$it"
 	theirs   ability.Word = "$their"
 	theyWord ability.Word = "$they"  // a player who was spoken of before, as subject
+	thatWord ability.Word = "$that"  // the same by name, or who controls what was spoken of
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
 	againWord   ability.Word = "$again"   // the subject of the step before
@@ -37,7 +38,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "taken": taken, "same": sameWord, "again": againWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "again": againWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

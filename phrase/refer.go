@@ -45,7 +45,8 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 		return n, true
 	}
 	var a antecedent
-	out := a.walk(n)
+	byName := spoken{byName: true}
+	out := a.walk(byName.walk(n))
 	out = new(spoken).walk(out)
 	ok := true
 	out.Walk(func(k *ability.Node) bool {
@@ -58,7 +59,7 @@ func refer(n *ability.Node) (*ability.Node, bool) {
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, theirs, theyWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
+	case itWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
 		return true
 	}
 	return false

@@ -11,8 +11,11 @@ import (
 //	Target player draws a card, then discards a card from their hand.
 //	draw(target_player, 1); discard(by(that_player, a(card, in(hand))))
 
-// spoken is the player for whom "they" would stand at some point, or nil.
-type spoken struct{ player *ability.Node }
+// spoken is the player for whom "they" would stand at some point.
+type spoken struct {
+	player *ability.Node // nil: nobody
+	byName bool          // only "that player" is replaced, before it is known what else is spoken of
+}
 
 var (
 	their = ability.New(theirs)
@@ -42,6 +45,13 @@ func isTargetPlayer(n *ability.Node) bool {
 // walk replaces what is theirs, in the order of the text.
 func (s *spoken) walk(n *ability.Node) *ability.Node {
 	switch {
+	case s.byName && n.Word == thatWord:
+		if s.player != nil && isThat(s.player) {
+			return s.player
+		}
+		return ability.New("controller", n.Kids...)
+	case s.byName && (n.Word == theyWord || n.Word == theirs):
+		return n
 	case n.Word == theyWord && s.player != nil, n.Word == theirs && s.player != nil && isThat(s.player):
 		return s.player
 	case isTargetPlayer(n):
@@ -60,7 +70,8 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 	for i, k := range kids {
 		switch {
 		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
-			kids[i] = new(spoken).walk(k)
+			quoted := spoken{byName: s.byName}
+			kids[i] = quoted.walk(k)
 		case k.Word == "do" && ways > 1:
 			way := *s
 			kids[i] = way.walk(k)

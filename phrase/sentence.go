@@ -331,7 +331,7 @@ func again(subject *ability.Node) *ability.Node {
 	switch {
 	case isTargetPlayer(subject):
 		return they
-	case subject.Word == "me", subject.Word == "all", subject.Word == causeeWord, subject.Sort() == ability.PlayerSort, subject.Word == theyWord:
+	case subject.Word == "me", subject.Word == "all", subject.Word == causeeWord, subject.Sort() == ability.PlayerSort, subject.Word == theyWord, subject.Word == thatWord:
 		return subject
 	}
 	return pronoun

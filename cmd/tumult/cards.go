@@ -29,7 +29,8 @@ const cardsUsage = `usage:
       community's card interfaces; plain or packed with gzip); writes each refused text with
       the words at which it stopped, with --why how many cards each such phrase costs, then
       how many cards were read. A card that has its text in the other
-      language only is not counted; one without text counts as read.
+      language only is not counted; one without text counts as read. A line of JSON lines
+      that is none is named by its number, and the others are read.
   tumult cards import FILE [--lang en|fr]
       adds the cards of such a file to your data folder (TUMULT_DATA, or tumult in the
       folder of your settings), where show, find and decks find them. A card that is wrong or
