@@ -94,6 +94,7 @@ var englishNouns = []phrases{
 		{`leader($e)`, `the controller of $e:exp1`},
 		{`owner($s)`, `$s:poss owner`},
 		{`they`, `they`},
+		{`their`, `> that player`},
 	}},
 	{ntPlayerPoss, [][2]string{
 		{`you`, `your`},

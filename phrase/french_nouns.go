@@ -122,6 +122,7 @@ var frenchNouns = []phrases{
 		{`leader($e)`, `le contrôleur de $e:exp1`},
 		{`owner($s)`, `$s:poss propriétaire`},
 		{`they`, `il|ils`},
+		{`their`, `> ce joueur`},
 	}},
 	{ntPlayerPoss, [][2]string{
 		{`you`, `&votre`},

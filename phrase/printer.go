@@ -24,6 +24,7 @@ type printer struct {
 	taken   bool            // cards are taken from where they are
 	canX    bool            // there will be an end of a sentence where it can be said
 	late    bool            // … of a sentence, not of a passive ability
+	inside  bool            // what somebody may do: there, they are you
 	support bool            // it stands in the support box
 	plainX  bool            // X stands for the X of the cost
 	actor   *ability.Node   // who does the deed that is being printed
@@ -80,6 +81,8 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.try(func() bool { return p.preds(node.Kids) })
 	case ntCondition:
 		return p.rules(ntCondition1, node, order) || p.rules(n, node, order)
+	case ntPlayer:
+		return (node.Word != theirs || !p.inside) && p.rules(n, node, order)
 	case ntTrigger:
 		return p.inline(func() bool { return p.rules(n, node, order) })
 	case ntCosts:

@@ -152,8 +152,10 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 				if table == ntDeed || table == ntPredPlayer {
 					p.actor = subject
 				}
+				inside := p.inside
+				p.inside = inside || n.Word == "may_by"
 				ok := p.rule(ru, &s, agr)
-				p.actor = nil
+				p.actor, p.inside = nil, inside
 				return ok
 			}) {
 				return true

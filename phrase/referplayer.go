@@ -31,7 +31,9 @@ func asSubject(n *ability.Node) *ability.Node {
 }
 
 // isThat says whether a player is one who was chosen before.
-func isThat(n *ability.Node) bool { return n.Word == "that_player" || n.Word == "it_player" }
+func isThat(n *ability.Node) bool {
+	return n.Word == "that_player" || n.Word == "it_player" || n.Word == "you"
+}
 
 // isTargetPlayer says whether a player is chosen where the word stands.
 func isTargetPlayer(n *ability.Node) bool {
@@ -72,6 +74,9 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
 			quoted := spoken{byName: s.byName}
 			kids[i] = quoted.walk(k)
+		case n.Word == "may_by" && i == 1 && (isTargetPlayer(kids[0]) || isThat(kids[0])):
+			inside := spoken{player: you, byName: s.byName} // there, you are that player
+			kids[i] = inside.walk(k)
 		case k.Word == "do" && ways > 1:
 			way := *s
 			kids[i] = way.walk(k)
