@@ -23,17 +23,11 @@ func streamsIn(dir string) string {
 // ended, the last of its stream, which nobody was told of; of all else this says the
 // stream, the file and what is wrong. It changes nothing.
 func damage(dir string) (found []string, err error) {
-	streams, err := names(streamsIn(dir))
+	streams, err := known(dir)
 	if err != nil {
 		return nil, err
 	}
-	marked, err := names(marksIn(dir))
-	if err != nil {
-		return nil, err
-	}
-	streams = append(streams, marked...)
-	slices.Sort(streams)
-	for _, s := range slices.Compact(streams) {
+	for _, s := range streams {
 		if s == healthName { // nothing is kept there
 			continue
 		}
@@ -46,6 +40,15 @@ func damage(dir string) (found []string, err error) {
 		}
 	}
 	return found, nil
+}
+
+// known lists the streams that a data directory has, or that are marked to have been.
+func known(dir string) ([]string, error) {
+	streams, err1 := names(streamsIn(dir))
+	marked, err2 := names(marksIn(dir))
+	streams = append(streams, marked...)
+	slices.Sort(streams)
+	return slices.Compact(streams), errors.Join(err1, err2)
 }
 
 // names lists what is in a folder, nothing if it is not there.

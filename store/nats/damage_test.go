@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tumult/store"
 	"tumult/store/nats"
@@ -190,6 +191,57 @@ func TestRepair(t *testing.T) {
 	remove(t, filepath.Join(msgs, "1.blk"))
 	if _, err := open(dir); err == nil || !strings.Contains(err.Error(), "stream log-14: 5 of 11 records are missing") {
 		t.Errorf("%v", err)
+	}
+}
+
+// That all keys of a bucket are gone, as they were to be, is no damage.
+func TestAllGone(t *testing.T) {
+	t.Parallel()
+	ctx, dir := t.Context(), t.TempDir()
+	s, err := open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	brief, err1 := s.Bucket(ctx, "brief", time.Second)
+	taken, err2 := s.Bucket(ctx, "taken", 0)
+	if err := errors.Join(err1, err2); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"a", "b", "c"} {
+		_, err1 := brief.Create(ctx, key, nil)
+		_, err2 := taken.Create(ctx, key, nil)
+		if err := errors.Join(err1, err2); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, key := range []string{"c", "a", "b"} {
+		if err := taken.Delete(ctx, key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for keys := []string{""}; len(keys) > 0; time.Sleep(10 * time.Millisecond) {
+		if keys, err = brief.Keys(ctx, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	killed := copied(t, dir)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{dir, killed, dir, killed} {
+		s, err := open(dir)
+		if err == nil {
+			taken, err = s.Bucket(ctx, "taken", 0)
+		}
+		if err == nil {
+			_, err = taken.Create(ctx, "d", nil)
+		}
+		if err == nil {
+			err = errors.Join(taken.Delete(ctx, "d"), s.Close())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

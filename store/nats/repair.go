@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"slices"
 	"strings"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -33,17 +32,11 @@ func Repair(dir string, log *slog.Logger) (lost []string, err error) {
 // settle sets the mark of each stream to what the stream has, and says which of the
 // log miss records.
 func (s *Store) settle(ctx context.Context) (lost []string, err error) {
-	streams, err := names(streamsIn(s.dir.Path))
+	streams, err := known(s.dir.Path)
 	if err != nil {
 		return nil, err
 	}
-	marked, err := names(marksIn(s.dir.Path))
-	if err != nil {
-		return nil, err
-	}
-	streams = append(streams, marked...)
-	slices.Sort(streams)
-	for _, name := range slices.Compact(streams) {
+	for _, name := range streams {
 		var has mark
 		opened, err := s.js.Stream(ctx, name)
 		if err == nil {
