@@ -63,7 +63,7 @@ export function draw(el, o, face, form) {
     h('span', { class: 'head' }, costs, h('span', { class: 'name' }, face.name)),
     upright ? h('span', { class: 'type' }, face.typeLine) : null,
     body,
-    h('span', { class: 'foot' }, form === 'line' && !o.stats && !face.stats && o.zone !== 'Hero zone' ? h('span', { class: 'type' }, face.typeLine) : null, o.stats || face.stats ? statistics(o.stats ?? face.stats, face.stats) : null, h('span', { class: 'marks' }, ...marks(o))))
+    h('span', { class: 'foot' }, form === 'line' && !o.stats && !face.stats && o.zone !== 'Hero zone' && !marks(o).length ? h('span', { class: 'type' }, face.typeLine) : null, o.stats || face.stats ? statistics(o.stats ?? face.stats, face.stats) : null, h('span', { class: 'marks' }, ...marks(o))))
 }
 
 /**

@@ -178,7 +178,7 @@ function planNarrow(table, w) {
   y += 5.2 + GAP
   const limbo = at(table.items, 'limbo', 0)
   if (limbo.length + table.waiting > 0) {
-    const h = 1.2 + stack(limbo, pad + 0.2, y + 1.2, inner - 0.4, columns) + table.waiting * (LINE + GAP)
+    const h = 1.2 + stack(limbo, pad + 0.2, y + 1.2, inner - 0.4, columns) + table.waiting * (CHIP + GAP)
     zones.set('limbo', { x: pad, y, w: inner, h })
     y += h + GAP
   }
