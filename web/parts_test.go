@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"testing"
 
 	"tumult/game"
@@ -107,4 +108,30 @@ func TestAnswers(t *testing.T) {
 		t.Error(fault)
 	}
 	v.fine()
+}
+
+// Of two cards of one face in a hand the one that the person took is the one that goes.
+func TestTheCardThatWasTakenGoes(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), desktop, "/")
+	v.until(`document.querySelector('#new-game')`)
+	const one, other = "h0:CARD:1", "h0:CARD:2"
+	for _, c := range []struct{ taken, goes, stays string }{
+		{one, one, other},
+		{other, other, one},
+		{"", other, one},
+		{"o7", other, one},
+		{"h0:ELSE:1", other, one},
+	} {
+		if bad := is[string](v, fmt.Sprintf(`(async () => {
+			const { Layer } = await import(new URL('../layer.js', document.querySelector('script[src*="home.js"]').src))
+			const layer = new Layer(document.createElement('div'), () => null)
+			layer.cards = new Map(%q.split(' ').map((key) => [key, key]))
+			layer.taken = %q
+			layer.parted(new Set([%q, 'o9']))
+			return layer.cards.get(%q) + ' goes, ' + layer.cards.get(%q) + ' stays'
+		})()`, one+" "+other, c.taken, one, other, one)); bad != c.goes+" goes, "+c.stays+" stays" {
+			t.Errorf("taken %q: %s", c.taken, bad)
+		}
+	}
 }

@@ -19,6 +19,7 @@ export class Layer {
     /** @type {Map<string, HTMLElement>} by "SEAT:EXP" */
     this.markers = new Map()
     this.made = 0
+    this.taken = '' // the key of what the person took last
   }
 
   /**
@@ -27,6 +28,7 @@ export class Layer {
    * @param {Item[]} items @param {Layout} at @param {any[]} lines
    */
   show(items, at, lines) {
+    this.parted(new Set(items.map((i) => i.key)))
     const before = this.cards
     /** @type {Map<string, HTMLElement>} */
     const now = new Map()
@@ -57,6 +59,20 @@ export class Layer {
       draw(el, item.object, this.faceOf(item.object.card), place.form)
       move(el, place)
     }
+  }
+
+  /**
+   * Cards of one face in a hand are told apart by their places alone: where one of
+   * them has gone it is the one that the person took.
+   * @param {Set<string>} keys that are left
+   */
+  parted(keys) {
+    const face = this.taken.startsWith('h') ? this.taken.slice(0, this.taken.lastIndexOf(':') + 1) : ''
+    const gone = face && [...this.cards.keys()].find((k) => k.startsWith(face) && !keys.has(k))
+    if (!gone) return
+    const [one, other] = [this.cards.get(gone), this.cards.get(this.taken)]
+    if (one && other) this.cards.set(gone, other).set(this.taken, one)
+    this.taken = ''
   }
 
   /** @param {Item} item @param {Layout} at @param {any[]} lines */

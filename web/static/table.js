@@ -188,6 +188,7 @@ class Table extends HTMLElement {
   /** A card is clicked, tapped or entered. @param {any} item @param {HTMLElement} el */
   use(item, el) {
     if (!item) return
+    this.view?.take(item)
     const options = this.open ? optionsFor(this.state.question, item.object) : []
     if (options.length === 1) this.ask?.take(options[0])
     else if (options.length > 1) this.ask?.focusOption(options[0])
@@ -198,6 +199,7 @@ class Table extends HTMLElement {
   /** A card is drawn to a zone. @param {any} item @param {string} zone */
   dropped(item, zone) {
     if (!zone || zone.startsWith('hand:')) return
+    this.view?.take(item)
     const options = optionsFor(this.state.question, item.object)
     const play = options.filter((o) => this.state.question.options[o].kind === 'play')
     if (play.length === 1) {

@@ -151,6 +151,11 @@ export class View {
     scrollBy({ top: Math.min(bottom - below + 8, top - 8), behavior: moves() ? 'smooth' : 'instant' })
   }
 
+  /** A person has taken a card. @param {import('./model.js').Item} item */
+  take(item) {
+    this.layer.taken = item.key
+  }
+
   /** Marks the cards that may be chosen or are picked. @param {Desk} desk */
   light(desk) {
     const q = desk.open ? desk.state.question : undefined
