@@ -18,14 +18,14 @@ type community struct {
 	Translations map[string]struct {
 		Name string `json:"name"`
 	} `json:"translations"`
-	Faction  reference         `json:"mainFaction"`
-	Type     reference         `json:"cardType"`
-	Set      reference         `json:"cardSet"`
-	Subtypes []reference       `json:"cardSubTypes"`
-	Rarity   reference         `json:"rarity"`
-	Product  reference         `json:"cardProduct"`
-	Elements map[string]string `json:"elements"`
-	List     []element         `json:"cardElements"`
+	Faction  reference        `json:"mainFaction"`
+	Type     reference        `json:"cardType"`
+	Set      reference        `json:"cardSet"`
+	Subtypes []reference      `json:"cardSubTypes"`
+	Rarity   reference        `json:"rarity"`
+	Product  reference        `json:"cardProduct"`
+	Elements map[string]value `json:"elements"`
+	List     []element        `json:"cardElements"`
 }
 
 type reference struct {
@@ -34,7 +34,7 @@ type reference struct {
 
 type element struct {
 	Type     reference `json:"cardElementType"`
-	Value    string    `json:"value"`
+	Value    value     `json:"value"`
 	Displays []display `json:"cardEffectDisplays"`
 }
 
@@ -49,6 +49,25 @@ type display struct {
 			} `json:"translations"`
 		} `json:"cardEffectElements"`
 	} `json:"cardEffect"`
+}
+
+// value is what an element has: a text, or a number with or without quotes.
+type value string
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (v *value) UnmarshalJSON(raw []byte) error {
+	if string(raw) == "null" {
+		return nil
+	}
+	var n json.Number
+	if json.Unmarshal(raw, &n) == nil && raw[0] != '"' {
+		*v = value(n)
+		return nil
+	}
+	if json.Unmarshal(raw, (*string)(v)) != nil {
+		return fmt.Errorf("the value of an element: expected a text in quotes or a number, got %s", cut(string(raw)))
+	}
+	return nil
 }
 
 // partOrder is the order in which the parts of a line are read.
@@ -111,11 +130,11 @@ func (c *community) record() (r Record, err error) {
 		}
 	}
 	for kind, value := range c.Elements {
-		set(kind, value)
+		set(kind, string(value))
 	}
 	for i := range c.List {
 		e := &c.List[i]
-		set(e.Type.Reference, e.Value)
+		set(e.Type.Reference, string(e.Value))
 		english, french := e.text("en_US"), e.text("fr_FR")
 		switch e.Type.Reference {
 		case "MAIN_EFFECT":

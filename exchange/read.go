@@ -138,6 +138,9 @@ func (r *Reader) begin() (list bool, err error) {
 		}
 		from = bufio.NewReader(zipped{zip})
 	}
+	if mark, _ := from.Peek(3); bytes.Equal(mark, []byte("\xef\xbb\xbf")) { // that some editors put before a text
+		from.Discard(len(mark))
+	}
 	r.lines.from = from
 	for {
 		c, err := from.ReadByte()
@@ -258,10 +261,17 @@ func (r *Reader) wrong(err error) *Error {
 func one(raw json.RawMessage, line int) Record {
 	var r Record
 	twice := doubled(raw)
-	if err := cmp.Or(json.Unmarshal(raw, &r), twice); err != nil && r.Ref != "" {
-		return Record{Ref: r.Ref, NameEN: r.NameEN, Line: line, Err: fieldError(err)}
+	var own struct {
+		Ref json.RawMessage `json:"ref"`
 	}
-	if r.Ref != "" {
+	if json.Unmarshal(raw, &own) == nil && own.Ref != nil {
+		err := cmp.Or(json.Unmarshal(raw, &r), twice)
+		if err == nil && r.Ref == "" {
+			err = errNoRecord
+		}
+		if err != nil {
+			return Record{Ref: r.Ref, NameEN: r.NameEN, Line: line, Err: fieldError(err)}
+		}
 		r.Line = line
 		return r
 	}

@@ -38,6 +38,7 @@ func TestRead(t *testing.T) {
 		"lines": heron + "\n" + mast + "\n",
 		"array": "[" + heron + "\n," + mast + "]\n",
 		"gzip":  packed.String(),
+		"mark":  "\ufeff" + heron + "\n" + mast + "\n",
 	} {
 		got, err := read(text)
 		if err != nil || len(got) != 2 {
@@ -76,12 +77,16 @@ func TestBadFiles(t *testing.T) {
 // others from being read.
 func TestBadRecords(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"ref": "A", "hand": "x"}`:     "field hand: expected a number, got string",
-		`{"ref": "A", "subtypes": [1]}`: "field subtypes: expected a text in quotes, got number",
-		`{"ref": "A", "main_en": {}}`:   "field main_en: expected a text in quotes, got object",
-		`{"ref": "A", "hand": 2.5}`:     "field hand: expected a number, got number 2.5",
-		`{"name_en": "A"}`:              "a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C",
-		"7":                             "a record is an object, not a number",
+		`{"ref": "A", "hand": "x"}`:                            "field hand: expected a number, got string",
+		`{"ref": "A", "subtypes": [1]}`:                        "field subtypes: expected a text in quotes, got number",
+		`{"ref": "A", "main_en": {}}`:                          "field main_en: expected a text in quotes, got object",
+		`{"ref": "A", "hand": 2.5}`:                            "field hand: expected a number, got number 2.5",
+		`{"ref": 7, "rarity": "COMMON"}`:                       "field ref: expected a text in quotes, got number",
+		`{"ref": "", "rarity": "COMMON"}`:                      "a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C",
+		`{"reference": "A", "elements": {"MAIN_COST": [2]}}`:   "the value of an element: expected a text in quotes or a number, got [2]",
+		`{"reference": "A", "elements": {"MAIN_COST": 2.5}}`:   `field MAIN_COST: "2.5" is no number`,
+		`{"name_en": "A"}`:                                     "a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C",
+		"7":                                                    "a record is an object, not a number",
 		`{"reference": "A", "elements": {"MAIN_COST": "two"}}`: `field MAIN_COST: "two" is no number`,
 		`{"reference": "A", "cardType": "CHARACTER"}`:          "field cardType: expected an object, got string",
 	} {
@@ -167,6 +172,7 @@ func TestContradictions(t *testing.T) {
 		"field name_fr: 200 bytes":                            func(r *Record) { r.NameFR = strings.Repeat("a", 200) },
 		"field main_en: 5000 bytes":                           func(r *Record) { r.MainEN = strings.Repeat("a", 5000) },
 		"field main_en: it is not UTF-8":                      func(r *Record) { r.MainEN = "\xff" },
+		"field name_fr: it is not UTF-8":                      func(r *Record) { r.NameFR = "a\ufffd" },
 		"field hand: a number expected for a Character":       func(r *Record) { r.Hand = nil },
 		"field reserve: -1 is not between 0 and 99":           func(r *Record) { r.Reserve = number(-1) },
 		"field ocean: a number expected for a Character":      func(r *Record) { r.Ocean = nil },

@@ -229,7 +229,7 @@ func plainText(s string, longest int) error {
 	if len(s) > longest {
 		return fmt.Errorf("%d bytes: at most %d are read", len(s), longest)
 	}
-	if !utf8.ValidString(s) {
+	if strings.ContainsRune(s, utf8.RuneError) { // JSON has it where bytes are no text
 		return errors.New("it is not UTF-8")
 	}
 	if i := strings.IndexFunc(s, isHidden); i >= 0 {

@@ -266,9 +266,6 @@ func (e *Engine) matchAfter(f *frame) {
 		if p.trigger != nil && p.trigger.op == tGift && s.acts[p.act].Verb == vCreate {
 			p.it = s.ref(s.acts[p.act].Ref.Piece)
 		}
-		if p.trigger != nil && p.trigger.op == tGift && s.acts[p.act].Verb == vCreate {
-			p.it = s.ref(s.acts[p.act].Ref.Piece)
-		}
 		if p.deferred {
 			c := newContext(p.ctrl, p.me)
 			r := s.ref(s.acts[p.act].Ref.Piece)

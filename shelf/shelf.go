@@ -73,6 +73,9 @@ func Open(dir string) (*Shelf, error) {
 
 // open says what to do where the file cannot be opened.
 func open(path string, o *bbolt.Options) (*bbolt.DB, error) {
+	if err := whole(path); err != nil {
+		return nil, err
+	}
 	o.Timeout = patience
 	db, err := bbolt.Open(path, 0o644, o)
 	switch {
@@ -84,6 +87,25 @@ func open(path string, o *bbolt.Options) (*bbolt.DB, error) {
 		return nil, fmt.Errorf("imported cards cannot be opened: %s: %w", path, err)
 	}
 	return db, nil
+}
+
+// whole refuses a file that was cut: reading what is not there ends the process.
+func whole(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil // opening it tells why, or makes it
+	}
+	db, err := bbolt.Open(path, 0, &bbolt.Options{ReadOnly: true, Timeout: patience})
+	if err != nil {
+		return nil
+	}
+	defer db.Close()
+	return db.View(func(t *bbolt.Tx) error {
+		if t.Size() > info.Size() {
+			return fmt.Errorf("imported cards cannot be opened: %s was cut: it has %d of %d bytes; take it from a backup, or delete it and import the cards again", path, info.Size(), t.Size())
+		}
+		return nil
+	})
 }
 
 // Close gives the file free.

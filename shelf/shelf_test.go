@@ -309,6 +309,51 @@ func TestEachStops(t *testing.T) {
 	}
 }
 
+// TestCut: a file that was cut is refused by name, for reading and for writing, unless
+// nothing was in what it has lost.
+func TestCut(t *testing.T) {
+	dir := t.TempDir()
+	imported(t, dir, heron(nil))
+	path := filepath.Join(dir, fileName)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := 0
+	for size := 1; size < len(data); size += 512 {
+		if err := os.WriteFile(path, data[:size], 0o644); err != nil {
+			t.Fatal(err)
+		}
+		read := func() (int, error) {
+			s, err := Open(dir)
+			if err != nil {
+				return 0, err
+			}
+			defer s.Close()
+			n := 0
+			err = s.Each(func(*ability.Card) error { n++; return nil })
+			return n, err
+		}
+		write := func() error {
+			db, err := open(path, &bbolt.Options{})
+			if err != nil {
+				return err
+			}
+			return db.Close()
+		}
+		n, err := read()
+		switch errWrite := write(); {
+		case err == nil && errWrite == nil:
+			whole++
+		case n != 0 || err == nil || errWrite == nil || !strings.Contains(err.Error(), "imported cards cannot be opened: "+path) || err.Error() != errWrite.Error():
+			t.Errorf("%d of %d bytes: %d cards, %v, %v", size, len(data), n, err, errWrite)
+		}
+	}
+	if whole == 0 || whole > len(data)/1024 {
+		t.Errorf("with %d cuts all was there", whole)
+	}
+}
+
 // TestBroken: what cannot be opened or read says so, and an import replaces it.
 func TestBroken(t *testing.T) {
 	dir := t.TempDir()
