@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tumult/store"
@@ -41,29 +42,60 @@ func (s *Store) Bucket(ctx context.Context, name string, ttl time.Duration) (sto
 	return b, nil
 }
 
-// Get implements store.KV.
-func (b *bucket) Get(ctx context.Context, key string) ([]byte, store.Revision, error) {
-	if err := store.CheckName(key); err != nil {
-		return nil, 0, err
-	}
-	if err := b.store.usable(ctx); err != nil {
-		return nil, 0, err
+// NATS keeps no trace of a message that another one with its subject replaced. Where
+// the last one is purged, those before it come back when the server reads its files
+// anew, as after a kill. So a write tells in a header of what it is the next, and a key
+// with such a last write is deleted by one more, which says so.
+const (
+	stateHeader = "Tumult-Key"
+	writtenOver = "again"
+	deleted     = "gone"
+)
+
+// last is the last message of a key, or ErrNotFound.
+func (b *bucket) last(ctx context.Context, key string) (*jetstream.RawStreamMsg, error) {
+	if err := errors.Join(store.CheckName(key), b.store.usable(ctx)); err != nil {
+		return nil, err
 	}
 	m, err := b.stream.GetLastMsgForSubject(ctx, b.prefix+key)
-	if errors.Is(err, jetstream.ErrMsgNotFound) {
-		return nil, 0, store.ErrNotFound
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return nil, store.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("the key %s: %w", key, err)
 	}
+	return m, nil
+}
+
+func isGone(m *jetstream.RawStreamMsg) bool { return m.Header.Get(stateHeader) == deleted }
+
+// Get implements store.KV.
+func (b *bucket) Get(ctx context.Context, key string) ([]byte, store.Revision, error) {
+	m, err := b.last(ctx, key)
 	if err != nil {
-		return nil, 0, fmt.Errorf("the key %s: %w", key, err)
+		return nil, 0, err
+	}
+	if isGone(m) {
+		return nil, 0, store.ErrNotFound
 	}
 	return m.Data, store.Revision(m.Sequence), nil
 }
 
 // Create implements store.KV.
 func (b *bucket) Create(ctx context.Context, key string, value []byte) (store.Revision, error) {
-	r, err := b.write(ctx, key, value, 0)
-	if errors.Is(err, store.ErrConflict) {
-		err = store.ErrExists
+	r, err := b.write(ctx, key, value, 0, "")
+	for errors.Is(err, store.ErrConflict) {
+		m, errLast := b.last(ctx, key)
+		switch {
+		case errors.Is(errLast, store.ErrNotFound): // it is gone meanwhile
+			r, err = b.write(ctx, key, value, 0, "")
+		case errLast != nil:
+			return 0, errLast
+		case !isGone(m):
+			return 0, store.ErrExists
+		default:
+			r, err = b.write(ctx, key, value, m.Sequence, writtenOver)
+		}
 	}
 	return r, err
 }
@@ -73,32 +105,61 @@ func (b *bucket) Update(ctx context.Context, key string, value []byte, at store.
 	if at == 0 {
 		return 0, store.ErrConflict
 	}
-	return b.write(ctx, key, value, at)
+	return b.write(ctx, key, value, uint64(at), writtenOver)
 }
 
-func (b *bucket) write(ctx context.Context, key string, value []byte, at store.Revision) (store.Revision, error) {
+func (b *bucket) write(ctx context.Context, key string, value []byte, after uint64, state string) (store.Revision, error) {
 	if err := errors.Join(store.CheckName(key), store.CheckSize(value)); err != nil {
 		return 0, err
 	}
-	r, err := b.store.write(ctx, b.stream, b.prefix+key, uint64(at), value, b.expiry...)
+	m := natsgo.NewMsg(b.prefix + key)
+	m.Data = value
+	if state != "" {
+		m.Header.Set(stateHeader, state)
+	}
+	r, err := b.store.write(ctx, b.stream, m, after, b.expiry...)
 	return store.Revision(r), err
 }
 
 // Delete implements store.KV.
 func (b *bucket) Delete(ctx context.Context, key string) error {
-	if err := store.CheckName(key); err != nil {
-		return err
+	for {
+		m, err := b.last(ctx, key)
+		switch {
+		case errors.Is(err, store.ErrNotFound) || err == nil && isGone(m):
+			return nil
+		case err != nil:
+			return err
+		case m.Header.Get(stateHeader) == writtenOver:
+			if _, err := b.write(ctx, key, nil, m.Sequence, deleted); !errors.Is(err, store.ErrConflict) {
+				return err
+			}
+		default:
+			if err := b.stream.Purge(ctx, jetstream.WithPurgeSubject(b.prefix+key), jetstream.WithPurgeSequence(m.Sequence+1)); err != nil {
+				return fmt.Errorf("%w: %w", store.ErrUnknown, err)
+			}
+		}
 	}
-	if err := b.store.usable(ctx); err != nil {
-		return err
-	}
-	if err := b.stream.Purge(ctx, jetstream.WithPurgeSubject(b.prefix+key)); err != nil {
-		return fmt.Errorf("%w: %w", store.ErrUnknown, err)
-	}
-	return nil
 }
 
 // Keys implements store.KV.
 func (b *bucket) Keys(ctx context.Context, prefix string) ([]string, error) {
-	return b.store.subjects(ctx, b.stream, prefix)
+	found, err := b.store.subjects(ctx, b.stream, prefix)
+	if err != nil {
+		return nil, err
+	}
+	var keys []string
+	for _, key := range found {
+		m, err := b.last(ctx, key)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if !isGone(m) {
+			keys = append(keys, key)
+		}
+	}
+	return keys, nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tumult/store"
@@ -42,7 +43,7 @@ func (s *Store) Append(ctx context.Context, subject string, after store.Version,
 		return 0, err
 	}
 	to, full := s.logOf(subject)
-	v, err := s.write(ctx, to, full, uint64(after), data)
+	v, err := s.write(ctx, to, &natsgo.Msg{Subject: full, Data: data}, uint64(after))
 	if err == nil {
 		s.told(full)
 	}

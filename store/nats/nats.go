@@ -238,11 +238,11 @@ func (s *Store) markOf(name string) (*markFile, error) {
 
 // write adds a message to a stream if the last one with its subject has the
 // sequence number after, 0 for none. It gives the number of the new one.
-func (s *Store) write(ctx context.Context, to *stream, subject string, after uint64, data []byte, more ...jetstream.PublishOpt) (uint64, error) {
+func (s *Store) write(ctx context.Context, to *stream, m *natsgo.Msg, after uint64, more ...jetstream.PublishOpt) (uint64, error) {
 	if err := s.usable(ctx); err != nil {
 		return 0, err
 	}
-	ack, err := s.js.Publish(ctx, subject, data, append(more, jetstream.WithExpectLastSequencePerSubject(after))...)
+	ack, err := s.js.PublishMsg(ctx, m, append(more, jetstream.WithExpectLastSequencePerSubject(after))...)
 	if err == nil && to.mark != nil {
 		err = to.mark.reach(ack.Sequence)
 	}
