@@ -151,6 +151,15 @@ func (s *sense) walk(n *Node) {
 	case "this": // what is chosen is chosen for the step
 		s.kids(n.Kids)
 		return
+	case "by": // each chooses among what is theirs
+		s.many(n.Kids[1])
+		return
+	case "chosen_by":
+		if !slices.ContainsFunc(n.Kids[1].Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Equal(n.Kids[0]) }) {
+			break
+		}
+		s.many(n.Kids[1])
+		return
 	case "choose", "choose_between", "choose_again", "choose_or_pay", "one_of":
 		s.choose(n)
 		return
@@ -169,8 +178,11 @@ func (s *sense) walk(n *Node) {
 		}
 		s.at = before.at
 		return
+	case ConditionSort:
+		s.condition(n)
 	case SelectorSort:
 		s.many(n)
+		s.hidden(n)
 	case TriggerSort:
 		if n.Word == "sacrifices" || n.Word == "sacrificed" {
 			s.inPlay(n.Kids[len(n.Kids)-1])

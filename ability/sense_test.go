@@ -60,6 +60,56 @@ func TestSense(t *testing.T) {
 	}
 }
 
+// TestSenseOfConditions: nothing is chosen for a condition, and it asks nothing of cards
+// that nobody may see.
+func TestSenseOfConditions(t *testing.T) {
+	for _, c := range []string{
+		"in_terrain(an_exp(you), ocean)", "not(behind(an_exp(you)))", "in_terrain(target_exp_a, ocean)", "is(target_a(character), status(fleeting))",
+		"is(up_to(2, character), status(fleeting))", "is(a(character, of(you)), status(fleeting))", "equal(boosts(a(character)), 2)",
+		"at_least(count(character, at_exp(an_exp(you))), 1)", "is(random(1, card, in(hand), of(you)), spell)",
+		`exists(subtype("Animal"), of(everyone))`, "at_least(orbs(everyone), 7)", "at_least(count(token, of(everyone)), 2)",
+		"is(top(you, 1), character)", "exists(spell, in(hand), of(opponent))", "exists(spell, in(deck), of(you))", "at_least(count(spell, in(hand), of(opponent)), 2)",
+	} {
+		for _, line := range []string{"effect: if(" + c + ", {draw(you, 1)})", "when at(noon) if " + c + ": draw(you, 1)", "always: while(" + c + ", gigantic(me))"} {
+			var e *SenseError
+			if err := Sense(parsed(t, line)); !errors.As(err, &e) {
+				t.Errorf("%s: got %v", line, err)
+			}
+		}
+	}
+	for _, c := range []string{
+		"at_least(count_exps(where(each_exp(you), in_terrain(it_expedition, ocean))), 1)", "exists(character, status(fleeting), of(you))",
+		"at_least(count(card, in(hand), of(opponent)), 3)", "exists(spell, in(hand), of(you))", "not(exists(card, in(deck), of(you)))",
+		"not(at_least(count(card, in(reserve), of(you)), count(card, in(reserve), of(target_opponent))))",
+	} {
+		if line := "effect: if(" + c + ", {draw(you, 1)})"; Sense(parsed(t, line)) != nil {
+			t.Errorf("%s: %v", line, Sense(parsed(t, line)))
+		}
+	}
+}
+
+// TestSenseOfHiddenChoices: who chooses a card sees it (3.1.3.f).
+func TestSenseOfHiddenChoices(t *testing.T) {
+	for line, ok := range map[string]bool{
+		"effect: discard(target_a(character, in(hand), of(opponent)))":                            false,
+		"effect: to_hand(target_a(card, in(hand), of(you)))":                                      false,
+		"effect: discard(target_a(card, in(deck), of(you)))":                                      false,
+		"effect: discard(a(card, in(hand), of(opponent)))":                                        false,
+		"effect: to_hand(a(spell, in(deck), of(you)))":                                            false,
+		"effect: discard(up_to(2, card, or_f(in(hand), in(reserve)), of(opponent)))":              false,
+		"effect: discard(a(card, in(hand), of(you)))":                                             true,
+		"effect: discard(by(opponent, a(card, in(hand))))":                                        true,
+		"effect: discard(chosen_by(opponent, a(card, in(hand), of(opponent))))":                   true,
+		"effect: discard(random(1, card, in(hand), of(opponent)))":                                true,
+		"effect: look(top(you, 3)); to_hand(among(a(card), those)); discard(rest)":                true,
+		"effect: discard(all(card, in(hand), of(everyone))); target(target_a(card, in(reserve)))": true,
+	} {
+		if err := Sense(parsed(t, line)); (err == nil) != ok {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
 // TestFits: an ability stands only on cards on which it can do something (2.2.10.a, 2.2.10.f).
 func TestFits(t *testing.T) {
 	types := []card.Type{card.Character, card.Permanent, card.Spell, card.Hero}

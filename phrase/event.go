@@ -20,6 +20,9 @@ func (r *reader) events(n nt, pos, from int) {
 			continue
 		}
 		for _, s := range r.eventSubjects(t.subject, pos) {
+			if s.node.Word == "each_exp" && n != ntCant { // one of them would do as well
+				continue
+			}
 			at := s.end
 			ok := true
 			switch n {
@@ -31,7 +34,11 @@ func (r *reader) events(n nt, pos, from int) {
 			if !ok {
 				continue
 			}
-			r.eventPredicates(t.predicate, at, from, s.node)
+			subject := s.node
+			if subject.Word == "an_exp" {
+				subject = ability.New("each_exp", subject.Kids...)
+			}
+			r.eventPredicates(t.predicate, at, from, subject)
 		}
 	}
 	r.emitAll(from, r.parse(ntEvent, pos))
@@ -72,13 +79,6 @@ func (r *reader) eventSubjects(n nt, pos int) []res {
 			for _, s := range r.parse(part, pos) {
 				out = append(out, res{s.end, ability.New("all", s.node.Kids...)})
 			}
-		}
-	case ntExp:
-		for _, s := range r.parse(ntExp, pos) {
-			if s.node.Word == "an_exp" {
-				s.node = ability.New("each_exp", s.node.Kids...)
-			}
-			out = append(out, s)
 		}
 	default:
 		out = r.parse(n, pos)

@@ -119,6 +119,7 @@ var frenchConditions = []phrases{
 		{`not(first_player($P))`, `$P ne ~être pas le premier joueur`},
 		{`not(first_player($P))`, `< $P ne ~être pas premier joueur`},
 		{`at_least(count_exps(where(each_exp(you), $c)), 1)`, `au moins une de vos Expéditions est $c:standing`},
+		{`at_least(count_exps(where(each_exp($p), $c)), 1)`, `au moins une des Expéditions de $p est $c:standing`},
 		{`failed(each_exp(you))`, `aucune de vos|mes Expéditions n'a avancé ?pendant ?le ?Crépuscule`},
 		{`failed($e)`, `$e n'a pas avancé ?pendant ?le ?Crépuscule`},
 		{`not(at_least(count_exps(where(each_exp(you), $c)), 1))`, `aucune de vos|mes Expéditions n'est $c:standing`},

@@ -13,9 +13,16 @@ func TestProofreaderRefuses(t *testing.T) {
 	for lang, texts := range map[card.Language][]string{
 		card.English: {
 			"{J} Draw a card. Draw another card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
+			"{J} If target Character is [[Fleeting]], draw a card.", "{J} If one of your Expeditions is not in {O}, draw a card.",
+			"{J} If each player controls an Animal, draw a card.", "{J} If a Character you control is not [[Fleeting]], draw a card.",
+			"When both of your Expeditions move forward — Draw a card.", "When each of your Expeditions moves forward — Draw a card.",
+			"If both of your Expeditions would move forward, draw a card instead.",
 			"{J} Draw two cards, then discard a card.", "{J} Each player discards a card.", "{J} Return a card to your hand.",
 		},
-		card.French: {"{J} Piochez une carte. Piochez une autre carte."},
+		card.French: {
+			"{J} Piochez une carte. Piochez une autre carte.", "Quand vos deux Expéditions avancent — Piochez une carte.",
+			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
+		},
 	} {
 		for _, text := range texts {
 			if got, err := p.Read(lang, text); err == nil {

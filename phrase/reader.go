@@ -205,6 +205,10 @@ func (r *reader) part(n nt, pos, from int) {
 				r.emit(from, o.end, o.node)
 			}
 		}
+	case ntCondition1:
+		for i := from; i < len(r.stack); i++ {
+			r.stack[i].node = oneOf(r.stack[i].node)
+		}
 	case ntPassive, ntPassive1:
 		r.wherePassive(from)
 		r.keywords(from)

@@ -4,6 +4,20 @@ package phrase
 type readText struct{ text, trees string }
 
 var readings = []readText{
+	{`Unless a Character you control is [[Fleeting]], draw a card.`,
+		`effect: if(not(exists(character, status(fleeting), of(you))), {draw(you, 1)})`},
+	{`If one of your Expeditions is in {O}, draw a card.`,
+		`effect: if(at_least(count_exps(where(each_exp(you), in_terrain(it_expedition, ocean))), 1), {draw(you, 1)})`},
+	{`If one of your opponent's Expeditions is [In Contact], draw a card.`,
+		`effect: if(at_least(count_exps(where(each_exp(opponent), in_contact(it_expedition))), 1), {draw(you, 1)})`},
+	{`If one of your Expeditions is in {O} and {V}, draw a card.`,
+		`effect: if(at_least(count_exps(where(each_exp(you), and(in_terrain(it_expedition, ocean), in_terrain(it_expedition, forest)))), 1), {draw(you, 1)})`},
+	{`If a Character you control is [[Fleeting]], draw a card.`,
+		`effect: if(exists(character, status(fleeting), of(you)), {draw(you, 1)})`},
+	{`If a Character you control has 2 or more boosts, draw a card.`,
+		`effect: if(exists(character, of(you), boosts_min(2)), {draw(you, 1)})`},
+	{`When one of your Expeditions moves forward — Draw a card.`,
+		`when moves_forward(each_exp(you)): draw(you, 1)`},
 	{`If I am in a Forest, I am [Gigantic].`,
 		`always: while(in_terrain(mine, forest), gigantic(me))`},
 	{`All regions are Forests.`,
