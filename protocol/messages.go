@@ -101,6 +101,7 @@ type Refusal struct {
 const (
 	CodeMalformed   = "malformed"   // not an Act, or over a limit
 	CodeNotYours    = "not-yours"   // the seat is not asked, or a spectator acts
+	CodeEnded       = "ended"       // the session or token was ended
 	CodeStale       = "stale"       // the state has gone on from Ply
 	CodeIllegal     = "illegal"     // the choice does not answer the question
 	CodeNotNow      = "not-now"     // such as an undo across something revealed

@@ -93,7 +93,7 @@ func TestEveryEndpointWithEveryRole(t *testing.T) {
 		{"GET /api/v1/games/{id}/socket", api + "/games/" + c.over + "/socket", nil, []int{upgrade, upgrade, upgrade, upgrade, upgrade, none, none}},
 		{"GET /api/v1/games/{id}/socket", api + "/games/" + nowhere + "/socket", nil, all(none)},
 		{"GET /api/v1/games/{id}/record", api + "/games/" + c.going + "/record", nil, all(notNow)},
-		{"GET /api/v1/games/{id}/record", api + "/games/" + c.over + "/record", nil, all(ok)},
+		{"GET /api/v1/games/{id}/record", api + "/games/" + c.over + "/record", nil, []int{none, none, none, ok, ok, none, none}},
 		{"GET /api/v1/games/{id}/record", api + "/games/" + nowhere + "/record", nil, all(none)},
 		{"GET /api/v1/games/{id}/replay", api + "/games/" + c.going + "/replay", nil, all(notNow)},
 		{"GET /api/v1/games/{id}/replay", api + "/games/" + c.going + "/replay?ply=0&open=1", nil, all(notNow)},

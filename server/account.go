@@ -80,7 +80,10 @@ func (s *Server) credentials(r *http.Request) (c credentials, err error) {
 	if n := utf8.RuneCountInString(c.Password); n < minPassword || n > maxPassword {
 		return c, failing(http.StatusBadRequest, protocol.CodeMalformed, "password", minPassword, maxPassword)
 	}
-	return c, errors.Join(s.rates.passwords.take(s.client(r)), s.rates.passwords.take("name "+keyOf(c.Name)))
+	if err := s.rates.passwords.take(s.client(r)); err != nil {
+		return c, err // it takes nothing of the name's
+	}
+	return c, s.rates.names.take(keyOf(c.Name))
 }
 
 // createAccount makes an account of the guest that one is, so that the guest's games

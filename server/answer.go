@@ -2,9 +2,9 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -49,12 +49,15 @@ var (
 	errTooMany  = failing(http.StatusTooManyRequests, protocol.CodeTooMany, "too many")
 	errNotOver  = failing(http.StatusConflict, protocol.CodeNotNow, "not over")
 	errVersion  = failing(http.StatusConflict, protocol.CodeVersion, "version")
-	errEnded    = failing(http.StatusForbidden, protocol.CodeNotYours, "ended")
+	errEnded    = failing(http.StatusForbidden, protocol.CodeEnded, "ended")
 	errStore    = failing(http.StatusServiceUnavailable, protocol.CodeUnavailable, "unavailable")
 )
 
-func malformed(err error) *failure {
-	return failing(http.StatusBadRequest, protocol.CodeMalformed, "malformed", err)
+// malformed says by a key of Words why something cannot be understood.
+func malformed(key string, args ...any) *failure {
+	return &failure{http.StatusBadRequest, protocol.CodeMalformed, func(l card.Language) string {
+		return Words.Say(l, "malformed", Words.Say(l, key, args...))
+	}}
 }
 
 // statusOf is the status of an HTTP answer for a code.
@@ -126,11 +129,15 @@ func answer(w http.ResponseWriter, status int, v any) error {
 // body reads the JSON of a request.
 func body(r *http.Request, v any) error {
 	if t := r.Header.Get("Content-Type"); !strings.HasPrefix(t, "application/json") {
-		return malformed(fmt.Errorf("the Content-Type is to be application/json, not %q", t))
+		return malformed("content type", t)
 	}
 	data, err := io.ReadAll(r.Body)
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return malformed("too large", maxBody)
+	}
 	if err != nil {
-		return malformed(err)
+		return malformed("cut short")
 	}
 	return decode(data, v)
 }
@@ -138,17 +145,33 @@ func body(r *http.Request, v any) error {
 // decode reads JSON that somebody sent.
 func decode(data []byte, v any) error {
 	if err := shallow(data); err != nil {
-		return malformed(err)
+		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return malformed(err)
+		return notJSON(err)
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return malformed(errors.New("something stands behind the JSON"))
+		return malformed("behind JSON")
 	}
 	return nil
+}
+
+// notJSON says what encoding/json has met.
+func notJSON(err error) *failure {
+	var kind *json.UnmarshalTypeError
+	var syntax *json.SyntaxError
+	field, unknown := strings.CutPrefix(err.Error(), "json: unknown field ")
+	switch {
+	case unknown:
+		return malformed("unknown field", field)
+	case errors.As(err, &kind):
+		return malformed("wrong kind", cmp.Or(kind.Field, "JSON"), kind.Value)
+	case errors.As(err, &syntax):
+		return malformed("no JSON", syntax.Offset)
+	}
+	return malformed("cut short")
 }
 
 // shallow says whether lists and objects are nested too deep.
@@ -163,7 +186,7 @@ func shallow(data []byte) error {
 		case quoted:
 		case c == '{' || c == '[':
 			if depth++; depth > maxDepth {
-				return fmt.Errorf("lists and objects nest deeper than %d", maxDepth)
+				return malformed("too deep", maxDepth)
 			}
 		case c == '}' || c == ']':
 			depth--

@@ -27,7 +27,7 @@ func TestEndedSessionsActNoMore(t *testing.T) {
 		own, byToken, bobs := ann.connect(t, id), program.connect(t, id), other.connect(t, id)
 		end(ann)
 		for which, w := range map[string]*wire{"own": own, "by token": byToken} {
-			if _, no := w.act(t, protocol.Act{Do: "concede"}); no == nil || no.Code != protocol.CodeNotYours {
+			if _, no := w.act(t, protocol.Act{Do: "concede"}); no == nil || no.Code != protocol.CodeEnded {
 				t.Errorf("%s, %s: %+v", name, which, no)
 			}
 		}

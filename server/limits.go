@@ -12,7 +12,7 @@ import (
 type Limits struct {
 	Requests  float64 // a second; ten seconds' worth at once
 	Games     float64 // begun or joined a minute; ten minutes' worth at once
-	Passwords float64 // tried or made a minute, also by name; five at once
+	Passwords float64 // tried or made a minute, five at once; ten times that for one account
 	Sockets   int     // open at once
 	Acts      float64 // a second over a socket; five seconds' worth at once
 	Conns     int     // connections open at once
@@ -31,15 +31,20 @@ func NoLimits() Limits {
 	return Limits{Requests: most, Games: most, Passwords: most, Sockets: most, Acts: most, Conns: most, AllConns: most}
 }
 
+// manyAddresses is from how many addresses the passwords of one account may be tried as
+// fast as each may: one address alone keeps nobody out of their account.
+const manyAddresses = 10
+
 // rates are the limits at work.
 type rates struct {
-	requests, games, passwords *buckets
-	mu                         *sync.Mutex
-	sockets                    map[string]int
+	requests, games  *buckets
+	passwords, names *buckets // passwords by address, and by account
+	mu               *sync.Mutex
+	sockets          map[string]int
 }
 
 func newRates(l Limits) rates {
-	return rates{requests: newBuckets(l.Requests, int(10*l.Requests)), games: newBuckets(l.Games/60, int(10*l.Games)), passwords: newBuckets(l.Passwords/60, 5),
+	return rates{requests: newBuckets(l.Requests, int(10*l.Requests)), games: newBuckets(l.Games/60, int(10*l.Games)), passwords: newBuckets(l.Passwords/60, 5), names: newBuckets(manyAddresses*l.Passwords/60, 5*manyAddresses),
 		mu: &sync.Mutex{}, sockets: map[string]int{}}
 }
 

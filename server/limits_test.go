@@ -37,7 +37,7 @@ func TestBodiesAreBounded(t *testing.T) {
 		"brackets": {"application/json", `{"deck":"[[[[[[[[[[[[","opponent":"random"}`, "Line 1"},
 		"field":    {"application/json", `{"decks":"starter-ax"}`, "decks"},
 		"more":     {"application/json", `{"deck":"starter-ax","opponent":"random"} {}`, "behind the JSON"},
-		"no JSON":  {"application/json", `deck=starter-ax`, "invalid character"},
+		"no JSON":  {"application/json", `deck=starter-ax`, "no JSON from byte 1 on"},
 		"form":     {"application/x-www-form-urlencoded", `{"deck":"starter-ax"}`, "Content-Type"},
 		"type":     {"application/json", `{"deck":7}`, "deck"},
 		"list":     {"application/json", `{"deck":"99999999 ALT_CORE_B_AX_08_C","opponent":"random"}`, "99"},
@@ -53,6 +53,10 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 	if got := v.games(t); len(got) != 0 {
 		t.Errorf("there are games: %v", got)
+	}
+	v.lang = "fr"
+	if raw := v.want(t, http.StatusBadRequest, "POST", "/api/v1/games", map[string]any{"deck": []int{1}}); !bytes.Contains(raw, []byte("deck ne doit pas être, en JSON, de la sorte array")) {
+		t.Errorf("in French: %s", raw)
 	}
 }
 
@@ -141,7 +145,7 @@ func TestMessagesAreBounded(t *testing.T) {
 		no := w.no[""]
 		return &no
 	}
-	for m, says := range map[string]string{"{": "unexpected EOF", strings.Repeat("[", 9): "deeper", `{"more":1}`: "more"} {
+	for m, says := range map[string]string{"{": "ends too early", strings.Repeat("[", 9): "deeper", `{"more":1}`: "more"} {
 		if no := raw(websocket.MessageText, m); no.Code != protocol.CodeMalformed || !strings.Contains(no.Reason, says) {
 			t.Errorf("%q: %+v", m, no)
 		}

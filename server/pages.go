@@ -145,7 +145,9 @@ func (s *Server) replay(w http.ResponseWriter, r *http.Request) error {
 	if !g.Over {
 		return errNotOver
 	}
-	return page(w, func(w io.Writer) error { return web.Replay(w, f, web.ReplayPage{Game: shown(&g, &p, f.Lang)}) })
+	return page(w, func(w io.Writer) error {
+		return web.Replay(w, f, web.ReplayPage{Game: shown(&g, &p, f.Lang), Own: g.SeatOf(p.users()...) >= 0})
+	})
 }
 
 func (s *Server) learn(w http.ResponseWriter, r *http.Request) error {

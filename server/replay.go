@@ -17,10 +17,17 @@ func keep(w http.ResponseWriter) {
 	w.Header().Set("Vary", "Cookie, Accept-Language")
 }
 
+// getRecord gives the record to those who played: the lists of their decks are in it.
 func (s *Server) getRecord(w http.ResponseWriter, r *http.Request) error {
 	t, err := s.Hall.Finished(r.Context(), r.PathValue("id"))
 	if err != nil {
 		return err
+	}
+	g := t.Summary()
+	if seat, err := s.seat(r, &g); err != nil {
+		return err
+	} else if seat < 0 {
+		return errNotFound
 	}
 	text, err := t.Record()
 	if err != nil {
@@ -49,7 +56,7 @@ func (s *Server) getReplay(w http.ResponseWriter, r *http.Request) error {
 	}
 	ply, err := strconv.Atoi(q.Get("ply"))
 	if err != nil {
-		return malformed(fmt.Errorf("ply=%q is no number", q.Get("ply")))
+		return malformed("no number", "ply", q.Get("ply"))
 	}
 	state, err := t.StateAt(ply, l, q.Get("open") == "1")
 	if err != nil {

@@ -37,6 +37,7 @@ type Server struct {
 	sockets                    sync.WaitGroup
 	patience                   patience
 	effort                     effort // of passwords
+	health                     health
 }
 
 // How long a session and a token are kept after they were last written.
@@ -163,10 +164,30 @@ func (s *Server) answering(e endpoint, fail func(http.ResponseWriter, *http.Requ
 	})
 }
 
-func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
-	defer cancel()
-	if err := s.Store.Health(ctx); err != nil || s.ctx.Err() != nil {
+// health is what the store was found to be last.
+type health struct {
+	sync.Mutex
+	at  time.Time
+	err error
+}
+
+// healthy says whether the store could be written to within the last second. Whoever
+// asks more often has nothing more written.
+func (s *Server) healthy() error {
+	h := &s.health
+	h.Lock()
+	defer h.Unlock()
+	if time.Since(h.at) > time.Second {
+		ctx, cancel := context.WithTimeout(s.ctx, 2*time.Second)
+		defer cancel()
+		h.err = s.Store.Health(ctx)
+		h.at = time.Now()
+	}
+	return h.err
+}
+
+func (s *Server) ready(w http.ResponseWriter, _ *http.Request) {
+	if err := s.healthy(); err != nil || s.ctx.Err() != nil {
 		s.Log.Warn("not ready", "reason", err)
 		http.Error(w, "not ready", http.StatusServiceUnavailable)
 		return

@@ -107,11 +107,11 @@ func (l *line) serve() {
 	l.conn.SetReadLimit(maxAct)
 	hearing, deaf := context.WithCancel(context.Background()) // until good-bye is said: to end it hangs up
 	defer deaf()
+	end := make(chan websocket.StatusCode, 2) // one of each who may end it
 	go func() {
 		defer cancel()
-		l.read(ctx, hearing)
+		l.read(ctx, hearing, end)
 	}()
-	end := make(chan websocket.StatusCode, 1)
 	go func() {
 		if why, over := l.ping(ctx); over {
 			end <- why
@@ -129,8 +129,9 @@ func (l *line) serve() {
 	}
 }
 
-// read takes acts, until ctx ends or nothing is to be heard any more.
-func (l *line) read(ctx, hearing context.Context) {
+// read takes acts, until ctx ends or nothing is to be heard any more. Behind the act of
+// one whose session was ended it tells end: a new session has a socket of its own.
+func (l *line) read(ctx, hearing context.Context, end chan<- websocket.StatusCode) {
 	limits := l.server.Limits
 	allowed := rate.NewLimiter(rate.Limit(limits.Acts), int(5*limits.Acts))
 	for {
@@ -142,7 +143,7 @@ func (l *line) read(ctx, hearing context.Context) {
 		var a protocol.Act
 		err = decode(data, &a)
 		if kind != websocket.MessageText {
-			err = malformed(errors.New("an act is a message of text"))
+			err = malformed("no text")
 		}
 		if !allowed.Allow() {
 			err = errTooMany
@@ -167,6 +168,11 @@ func (l *line) read(ctx, hearing context.Context) {
 		select {
 		case l.replies <- reply:
 		case <-ctx.Done():
+			return
+		}
+		if errors.Is(err, errEnded) {
+			end <- websocket.StatusPolicyViolation
+			<-ctx.Done()
 			return
 		}
 	}

@@ -43,8 +43,11 @@ func TestTokensAreListedAndRevoked(t *testing.T) {
 		program.want(t, http.StatusNotFound, "GET", "/api/v1/games/"+id+"/socket", nil)
 	}
 	revoked, stays, his := one.connect(t, id), two.connect(t, id), bobs.connect(t, id)
+	for _, other := range []*visitor{bob, s.visitor(t)} {
+		other.want(t, http.StatusNotFound, "DELETE", path+"/"+hashed(one.token), nil)
+	}
 	ann.want(t, http.StatusNoContent, "DELETE", path+"/"+hashed(one.token), nil)
-	if _, no := revoked.act(t, protocol.Act{Do: "concede"}); no == nil || no.Code != protocol.CodeNotYours {
+	if _, no := revoked.act(t, protocol.Act{Do: "concede"}); no == nil || no.Code != protocol.CodeEnded {
 		t.Errorf("a revoked token: %+v", no)
 	}
 	one.want(t, http.StatusNotFound, "GET", "/api/v1/games/"+id+"/socket", nil)

@@ -5,7 +5,9 @@ import (
 	"html/template"
 	"io"
 	"net/http"
+	"strings"
 	"sync"
+	"unicode"
 
 	"golang.org/x/text/language"
 
@@ -72,7 +74,7 @@ func SetLanguage(w http.ResponseWriter, r *http.Request) {
 
 // local is a path of this server, or its home page: no link leads elsewhere.
 func local(path string) string {
-	if len(path) == 0 || path[0] != '/' || len(path) > 1 && (path[1] == '/' || path[1] == '\\') {
+	if len(path) == 0 || path[0] != '/' || len(path) > 1 && (path[1] == '/' || path[1] == '\\') || strings.ContainsFunc(path, unicode.IsControl) {
 		return "/"
 	}
 	return path

@@ -82,7 +82,10 @@ type JoinPage struct {
 func Join(w io.Writer, f Frame, p JoinPage) error { return render(w, "join", f, p) }
 
 // ReplayPage is a finished game, step by step. The steps come from the API.
-type ReplayPage struct{ Game Game }
+type ReplayPage struct {
+	Game Game
+	Own  bool // who sees it has played it, and may have the record
+}
 
 // Replay writes the page of a finished game.
 func Replay(w io.Writer, f Frame, p ReplayPage) error { return render(w, "replay", f, p) }

@@ -112,6 +112,7 @@ var clientWords = words.Join(borrow(), words.Catalogue{
 	"link":                  {"Link of the invitation", "Lien de l'invitation"},
 	"copy":                  {"Copy", "Copier"},
 	"copied":                {"Copied.", "Copié."},
+	"not copied":            {"Your browser does not copy here: mark the link and copy it yourself.", "Votre navigateur ne copie pas ici : sélectionnez le lien et copiez-le vous-même."},
 	"concede":               {"Concede", "Abandonner"},
 	"concede sure":          {"Give the game up?", "Abandonner la partie ?"},
 	"go on":                 {"Play on", "Continuer"},

@@ -97,7 +97,7 @@ func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.
 	if err != nil {
 		return err
 	}
-	fmt.Printf("Tumult is at http://%s/ (Ctrl-C ends it)\n", at)
+	fmt.Printf("Tumult is at http://%s/ (Ctrl-C ends it)\n", reachable(at))
 	select {
 	case err = <-ended:
 	case <-ctx.Done():
@@ -106,6 +106,15 @@ func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.
 	defer cancel()
 	site.Close()
 	return errors.Join(err, people.Shutdown(ctx))
+}
+
+// reachable is an address that a browser on this machine can open.
+func reachable(at string) string {
+	host, port, err := net.SplitHostPort(at)
+	if ip := net.ParseIP(host); err == nil && ip != nil && ip.IsUnspecified() {
+		return net.JoinHostPort("localhost", port)
+	}
+	return at
 }
 
 // answerAt answers at an address until the server is closed; ended is told where it

@@ -1,6 +1,9 @@
 // The socket of a table: it comes back by itself, and what a person wanted done is
 // sent again until it is answered; the server does it once.
 
+// LONGEST is the longest time in milliseconds after which it is tried again.
+const LONGEST = 2000
+
 /**
  * Emits "message" with each message of the server as its detail, and "link" with
  * true or false when the connection comes or goes.
@@ -11,7 +14,7 @@ export class Connection extends EventTarget {
     super()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.url = `${scheme}://${location.host}/api/v1/games/${encodeURIComponent(game)}/socket`
-    /** @type {Map<string, {act: object, done: (v: any) => void, failed: (e: any) => void}>} */
+    /** @type {Map<string, {act: object, done: (v: any) => void, failed: (e: any) => void, again?: boolean}>} */
     this.pending = new Map()
     this.wait = 250
     this.open()
@@ -29,8 +32,8 @@ export class Connection extends EventTarget {
     socket.addEventListener('close', () => {
       if (this.socket !== socket) return
       this.dispatchEvent(new CustomEvent('link', { detail: false }))
-      setTimeout(() => this.open(), this.wait)
-      this.wait = Math.min(this.wait * 2, 8000)
+      setTimeout(() => this.open(), this.wait * (0.5 + Math.random() / 2)) // not all at once
+      this.wait = Math.min(this.wait * 2, LONGEST)
     })
   }
 
@@ -40,6 +43,8 @@ export class Connection extends EventTarget {
     if (message.type === 'ack' && waiting) {
       this.pending.delete(message.id)
       waiting.done(message)
+    } else if (message.type === 'refused' && waiting && message.code === 'ended' && !waiting.again) {
+      waiting.again = true // another session may be there: it is sent again with that
     } else if (message.type === 'refused' && waiting && message.code !== 'unavailable') {
       this.pending.delete(message.id)
       waiting.failed(message)

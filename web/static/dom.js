@@ -51,6 +51,29 @@ export function set(el, name, value) {
 }
 
 /**
+ * Copies a text. The clipboard is there over HTTPS and on the machine itself alone;
+ * elsewhere what is marked can be copied.
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it was copied
+ */
+export async function copy(text) {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch { /* it is not allowed */ }
+  }
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement)
+  const field = /** @type {HTMLTextAreaElement} */ (h('textarea', { class: 'unseen', readonly: true }, text))
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  focused?.focus()
+  return copied
+}
+
+/**
  * Lets the buttons be used that the page was sent with disabled: pressed before its
  * code listens they would do nothing, or send a form as the browser does by itself.
  * @param {ParentNode} root

@@ -1,6 +1,6 @@
 // What players agree on beside the game: taking back, a draw, giving up, another
 // game; and the invitation, while a seat is free.
-import { h, put } from './dom.js'
+import { copy, h, put } from './dom.js'
 import { say } from './say.js'
 
 export class Offers {
@@ -24,8 +24,7 @@ export class Offers {
     const said = h('span', { role: 'status' })
     return h('div', { class: 'invitation' }, h('p', {}, say('send link')), h('input', { readonly: true, value: link, 'aria-label': say('link'), onfocus: (/** @type {FocusEvent} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }),
       h('button', { type: 'button', onclick: async () => {
-        await navigator.clipboard.writeText(link)
-        said.textContent = say('copied')
+        said.textContent = say((await copy(link)) ? 'copied' : 'not copied')
       } }, say('copy')), said)
   }
 

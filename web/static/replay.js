@@ -1,7 +1,7 @@
 // <tumult-replay>: a finished game, step by step. What is looked at stands in the
 // address after "#": the ply of a step, and the seats whose hands are open.
 import { ask } from './api.js'
-import { h, put } from './dom.js'
+import { copy, h, put } from './dom.js'
 import { say } from './say.js'
 import { Log, aloud } from './talk.js'
 import { View } from './view.js'
@@ -57,14 +57,14 @@ class Replay extends HTMLElement {
     const steps = h('section', { class: 'replay-steps', 'aria-label': say('replay controls') }, this.where, this.slider,
       h('div', { class: 'row' }, does('step first', '|◀', () => this.go(0)), does('step back', '◀', () => this.go(this.at - 1)), this.play, does('step on', '▶', () => this.go(this.at + 1)), does('step last', '▶|', () => this.go(last)),
         h('label', {}, say('to day'), this.days)))
+    const own = this.hasAttribute('own')
     const about = h('section', { class: 'replay-about', 'aria-label': say('replay') },
       h('h2', {}, this.record.players.map((/** @type {any} */ p) => p.name).join(' – ')), h('p', {}, this.record.outcome),
       h('div', { class: 'row' }, ...this.hands.map((/** @type {HTMLElement} */ box, /** @type {number} */ seat) => h('label', {}, box, say('open hand', this.record.players[seat].name)))),
       h('div', { class: 'row' }, h('button', { type: 'button', onclick: async () => {
-        await navigator.clipboard.writeText(location.href)
-        said.textContent = say('copied')
-      } }, say('share')), said, h('a', { class: 'button', href: `/api/v1/games/${encodeURIComponent(this.game ?? '')}/record`, download: true }, say('download'))),
-      h('p', { class: 'small' }, say('verify')))
+        said.textContent = say((await copy(location.href)) ? 'copied' : 'not copied')
+      } }, say('share')), said, own ? h('a', { class: 'button', href: `/api/v1/games/${encodeURIComponent(this.game ?? '')}/record`, download: true }, say('download')) : null),
+      own ? h('p', { class: 'small' }, say('verify')) : null)
     const log = h('ol', { class: 'log', tabindex: '0', 'aria-label': say('log') })
     this.log = new Log(log)
     log.addEventListener('click', (e) => {
