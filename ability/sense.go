@@ -31,6 +31,7 @@ type sense struct {
 	at    *Node // the ability or step that is walked
 	rolls bool  // there is a result
 	most  int   // that it can be; 0: anything
+	quick bool  // X is chosen
 	err   *SenseError
 }
 
@@ -50,6 +51,9 @@ func (s *sense) ability(n *Node) {
 		s.kids(n.Kids[1:])
 	case "always":
 		s.passive(n.Kids[0])
+	case "quick":
+		s.quick = true
+		s.kids(n.Kids)
 	default:
 		s.kids(n.Kids)
 	}
@@ -234,6 +238,10 @@ func (s *sense) step(n *Node) {
 		s.want("a number of 1 or more")
 	}
 	switch n.Word {
+	case "spend":
+		if n.Kids[1].Word == "x" && !s.quick {
+			s.want("a number, as any number is chosen only for what stands before a colon")
+		}
 	case "sacrifice":
 		s.inPlay(n.Kids[0])
 	case "gain", "lose":

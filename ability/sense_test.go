@@ -29,6 +29,7 @@ func TestSense(t *testing.T) {
 		"quick sacrifice(a(card, in(deck), of(you))): sabotage":                  "sacrifice(a(card, in(deck), of(you)))",
 		`effect: create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`:            `create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`,
 		`effect: create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`:    `create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`,
+		`when j: may({spend(me, x, "boost")})`:                                   `spend(me, x, "boost")`,
 		"effect: draw(you, 0)":                                                   "draw(you, 0)",
 		"effect: discard(up_to(0, character))":                                   "discard(up_to(0, character))",
 		"effect: gain(target_a(character), boosted)":                             "gain(target_a(character), boosted)",
@@ -52,6 +53,7 @@ func TestSense(t *testing.T) {
 		"when j: roll(you, 1); pay((mana(1)), {add_result(3)}); on(7, 99, {sabotage})", "when j: note_result(boosts(me)); on(20, 99, {sabotage})",
 		"when j: may({roll(you, 1)}); if_did({on(4, 99, {sabotage})})", "effect: sacrifice(a(card, in(landmarks), of(you)))",
 		"effect: this(day, cant_move(target_exp_a))", "support when at(noon): boost(me, 1)", "support quick discard(me): draw(you, 1)", "support always: no_count(me)",
+		`quick spend(me, x, "boost"): draw(you, x)`,
 		`effect: create(1, tok_permanent("Boots", "Gear"), hero_exp(you))`,
 	} {
 		if err := Sense(parsed(t, line)); err != nil {

@@ -165,7 +165,7 @@ func (f *frame) jumpUnless(ok bool, in *instr) {
 // declined skips an optional part: for "if you do" nothing was done. A
 // replacement that is declined is none.
 func (e *Engine) declined(f *frame, in *instr) {
-	f.Ctx.Did = 0
+	f.Ctx.Did, f.Ctx.Count = 0, 0
 	f.PC = int16(in.end)
 	e.note(EvDecline, f.Ctx.Ctrl, 0, "6.5.b")
 	if f.Kind != fCollect {

@@ -321,12 +321,12 @@ func (e *Engine) finishStep(f *frame) {
 	count, counts := 0, false
 	for i := range acts {
 		a := &acts[i]
+		counts = counts || a.Verb == vCount
 		if a.Dead {
 			continue
 		}
 		rolled = rolled || a.Verb == vNone
 		if a.Verb == vCount {
-			counts = true
 			count += max(int(a.N), -int(a.N))
 		}
 		switch {

@@ -41,6 +41,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"something that a pronoun stands for"}
 			return nil, false
 		}
+		if bound, ok = thatMany(bound); !ok {
+			r.far = 0
+			r.want = []string{"a step before it that counts what that many is"}
+			return nil, false
+		}
 		out[i] = bound
 	}
 	return append(out, parted...), true

@@ -251,6 +251,7 @@ var englishNouns = []phrases{
 	}},
 	{ntAmount, [][2]string{
 		{`did`, `that many`},
+		{`removed`, `> that many`},
 	}},
 	{ntNumberOf, [][2]string{
 		{`sum($a, $b)`, `$a:num1 plus $b:num`},

@@ -282,6 +282,7 @@ var frenchNouns = []phrases{
 	{ntAmount, [][2]string{
 		{`did`, `le même nombre de`},
 		{`did`, `< autant de`},
+		{`removed`, `> le même nombre de`},
 	}},
 	{ntNumberOf, [][2]string{
 		{`sum($a, $b)`, `$a:num1 plus $b:num`},

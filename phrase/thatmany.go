@@ -1,0 +1,111 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// "That many" is as many as the step before says, by what it counts: the objects it
+// affected, the counters it moved, or what was rolled (7.3.13.b):
+//
+//	Roll a die. Draw that many cards.
+//	roll(you, 1); draw(you, result)
+
+// tally is what "that many" would count at some point.
+type tally struct {
+	step *ability.Node // the step before; nil: nothing that counts
+	lost bool          // it was said where nothing counts
+}
+
+// counting tells of the steps that count what they count.
+var counting = map[ability.Word]ability.Word{
+	"discard": "did", "sacrifice": "did", "to_reserve": "did", "to_hand": "did", "to_top": "did", "to_bottom": "did", "into_deck": "did", "to_mana": "did", "to_mana_ready": "did",
+	"draw": "did", "draw_these": "did", "exhaust": "did", "ready": "did",
+	"boost": "removed", "counter": "removed", "boost_max": "removed", "counter_max": "removed", "boost_split": "removed", "loses_boosts": "removed",
+	"spend": "removed", "spend_any": "removed", "remove_counters": "removed", "remove_up_to": "removed",
+	"roll": "result", "note_result": "result", "add_result": "result",
+}
+
+// thatMany puts what the step before counts for "that many"; false where there is no
+// such step, or none that moves the counters that are spoken of.
+func thatMany(n *ability.Node) (*ability.Node, bool) {
+	if !ability.Has(n, "did") && !ability.Has(n, "removed") {
+		return n, true
+	}
+	var t tally
+	out := t.walk(n)
+	return out, !t.lost
+}
+
+func (t *tally) walk(n *ability.Node) *ability.Node {
+	if n.Word == "did" || n.Word == "removed" {
+		if t.step == nil || n.Word == "removed" && counting[t.step.Word] != "removed" {
+			t.lost = true
+			return n
+		}
+		return ability.New(counting[t.step.Word])
+	}
+	if n.Sort() == ability.StepSort && t.ofEach(n) {
+		t.lost = true
+		return n
+	}
+	if len(n.Kids) == 0 {
+		t.after(n)
+		return n
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		if n.Word == "quick" && i == 1 { // a Reaction of its own
+			t.step = nil
+		}
+		switch n.Word {
+		case "repeat", "for_each", "choose", "choose_between", "choose_again", "choose_or_pay", "one_of", "if", "next", "next_time", "later", "have", "this", "on":
+			inner := *t
+			if k.Word == "do" && n.Word != "on" && n.Word != "if" || k.Sort() == ability.AbilitySort || k.Sort() == ability.PassiveSort {
+				inner.step = nil
+			}
+			kids[i] = inner.walk(k)
+			t.lost = t.lost || inner.lost
+		default:
+			kids[i] = t.walk(k)
+		}
+	}
+	t.after(n)
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// ofEach says whether a step speaks of the number of each of several players, for
+// whom there is one in all.
+func (t *tally) ofEach(n *ability.Node) bool {
+	if t.step == nil || !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "did" || k.Word == "removed" }) {
+		return false
+	}
+	for _, who := range []ability.Word{"everyone", "others", "opponent"} {
+		if ability.Has(n, who) && ability.Has(t.step, who) {
+			return true
+		}
+	}
+	return false
+}
+
+// after notes what a step leaves to count.
+func (t *tally) after(n *ability.Node) {
+	if n.Word == "costs" && len(n.Kids) > 1 { // of which one counts
+		t.step = nil
+	}
+	if n.Sort() != ability.StepSort {
+		return
+	}
+	switch n.Word {
+	case "target", "target_who", "target_exp", "on":
+	case "may", "if_did": // the last thing in it; an earlier result would stay
+		if t.step != nil && counting[t.step.Word] == "result" {
+			t.step = nil
+		}
+	default:
+		if t.step = nil; counting[n.Word] != "" {
+			t.step = n
+		}
+	}
+}

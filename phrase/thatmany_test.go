@@ -1,0 +1,47 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestThatMany: it is what the step before counts, in the unit in which it counts.
+func TestThatMany(t *testing.T) {
+	for _, c := range []struct {
+		lang       card.Language
+		text, tree string
+	}{
+		{card.English, "Target Character loses all its boosts. Draw that many cards.", "effect: loses_boosts(target_a(character)); draw(you, removed)"},
+		{card.English, "Roll a die. Draw that many cards.", "effect: roll(you, 1); draw(you, result)"},
+		{card.English, "{J} I gain 3 boosts. Draw that many cards.", "when j: boost(me, 3); draw(you, removed)"},
+		{card.English, "Discard up to two cards from your hand. Draw that many cards.", "effect: discard(up_to(2, card, in(hand), of(you))); draw(you, did)"},
+		{card.French, "{J} Je gagne 3 boosts. Piochez le même nombre de cartes.", "when j: boost(me, 3); draw(you, removed)"},
+	} {
+		var p Proofreader
+		got, err := p.Read(c.lang, c.text)
+		if err != nil || len(got) != 1 || got[0].String() != c.tree {
+			t.Errorf("%s: %v, %v", c.text, got, err)
+		}
+	}
+}
+
+// TestThatManyOfNothing: it is refused where nothing before it counts, or where each of
+// several players has a number of their own.
+func TestThatManyOfNothing(t *testing.T) {
+	for lang, texts := range map[card.Language][]string{
+		card.English: {
+			"{J} Draw that many cards.", "Your Hero Expedition moves forward two regions. Draw that many cards.", "When I gain 1 or more boosts — Draw that many cards.",
+			"When you draw one or more cards — I gain that many boosts.", "When you roll one or more dice — I gain that many boosts.", "If I would gain 1 or more boosts, draw that many cards instead.",
+			"Each player discards their hand, then draws that many cards.", "When my Expedition moves forward — Draw that many cards.",
+			"{J} You may roll a die. Draw that many cards.", "{J} Draw a card. I gain X boosts, where X is the number of boosts removed this way.",
+		},
+		card.French: {"{J} Piochez le même nombre de cartes.", "Votre Expédition Héros avance de deux régions. Piochez autant de cartes.", "Quand vous lancez un ou plusieurs dés — Je gagne autant de boosts."},
+	} {
+		for _, text := range texts {
+			if got, err := Read(lang, text); err == nil {
+				t.Errorf("%s reads as %s", text, got)
+			}
+		}
+	}
+}
