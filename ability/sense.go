@@ -29,6 +29,7 @@ func Sense(n *Node) error {
 // sense walks an ability in the order in which it is carried out.
 type sense struct {
 	at    *Node // the ability or step that is walked
+	spell bool  // `it` is a Spell that is being played
 	rolls bool  // there is a result
 	most  int   // that it can be; 0: anything
 	quick bool  // X is chosen
@@ -48,6 +49,7 @@ func (s *sense) ability(n *Node) {
 		s.ability(n.Kids[0])
 	case "when":
 		s.trigger(n.Kids[0])
+		s.spell = isPlayedSpell(n)
 		s.kids(n.Kids[1:])
 	case "always":
 		s.passive(n.Kids[0])
@@ -78,6 +80,12 @@ func (s *sense) support(n *Node) {
 // isArrival says whether a trigger is about the bearer's coming into play.
 func isArrival(t *Node) bool { return t.Word == "j" || t.Word == "h" || t.Word == "r" }
 
+// isPlayedSpell says whether what a reaction calls `it` is a Spell that is being played.
+func isPlayedSpell(n *Node) bool {
+	t := n.Kids[0]
+	return t.Word == "plays" && slices.ContainsFunc(t.Kids, func(f *Node) bool { return f.Word == "spell" }) && !Has(n, "target") && !Has(n, "for_each")
+}
+
 // trigger notes what a trigger tells. A roll that somebody has made may be of any
 // number of dice.
 func (s *sense) trigger(t *Node) {
@@ -89,6 +97,7 @@ func (s *sense) trigger(t *Node) {
 
 // passive checks a passive ability: nobody chooses anything for it.
 func (s *sense) passive(n *Node) {
+	s.number(n)
 	switch {
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
 		s.trigger(n.Kids[0])
@@ -155,20 +164,22 @@ func (s *sense) walk(n *Node) {
 	case "this": // what is chosen is chosen for the step
 		s.kids(n.Kids)
 		return
-	case "by": // each chooses among what is theirs
+	case "by", "chosen_by": // by: each among what is theirs
 		s.many(n.Kids[1])
-		return
-	case "chosen_by":
-		if !slices.ContainsFunc(n.Kids[1].Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Equal(n.Kids[0]) }) {
-			break
+		if n.Word == "chosen_by" && !Has(n.Kids[1], n.Kids[0].Word) {
+			s.hidden(n.Kids[1])
 		}
-		s.many(n.Kids[1])
+		s.kids(n.Kids[1].Kids)
 		return
 	case "choose", "choose_between", "choose_again", "choose_or_pay", "one_of":
 		s.choose(n)
 		return
 	}
 	switch n.Sort() {
+	case "costs":
+		s.once(n)
+	case PassiveSort:
+		s.number(n)
 	case AbilitySort:
 		s.quoted(n)
 		return
@@ -188,6 +199,7 @@ func (s *sense) walk(n *Node) {
 		s.many(n)
 		s.hidden(n)
 	case TriggerSort:
+		s.joining(n)
 		if n.Word == "sacrifices" || n.Word == "sacrificed" {
 			s.inPlay(n.Kids[len(n.Kids)-1])
 		}
@@ -199,6 +211,7 @@ func (s *sense) walk(n *Node) {
 }
 
 func (s *sense) do(n *Node) {
+	s.apart(n)
 	for i, k := range n.Kids {
 		if i == 0 && (k.Word == "if_did" || k.Word == "if_not") {
 			s.at = k
@@ -228,15 +241,22 @@ func (s *sense) choose(n *Node) {
 	s.at = before
 }
 
-// counted are the steps that do something so many times, with the argument that says
-// how many.
+// counted are the steps and passives that do something so many times, with the argument
+// that says how many.
 var counted = map[Word]int{"draw": 1, "resupply": 1, "resupply_exhausted": 1, "roll": 1, "create": 0, "create_in": 0, "create_split": 0, "forward": 1, "backward": 1,
-	"further": 0, "repeat": 0, "boost": 1, "counter": 1, "boost_max": 1, "counter_max": 1, "boost_split": 0, "spend": 1, "spend_any": 1, "remove_counters": 1, "remove_up_to": 1, "ready_mana": 1}
+	"further": 0, "repeat": 0, "boost": 1, "counter": 1, "boost_max": 1, "counter_max": 1, "boost_split": 0, "spend": 1, "spend_any": 1, "remove_counters": 1, "remove_up_to": 1, "ready_mana": 1,
+	"tough": 1, "cost_less": 1, "cost_more": 1, "my_cost_less": 0, "my_cost_more": 0, "action_cost_more": 1, "keeps_more": 1, "more_dice": 1, "may_add": 1, "begins_with": 0}
 
-func (s *sense) step(n *Node) {
+// number checks how often something is done.
+func (s *sense) number(n *Node) {
 	if i, ok := counted[n.Word]; ok && n.Kids[i].Word == Number && n.Kids[i].N < 1 {
 		s.want("a number of 1 or more")
 	}
+}
+
+func (s *sense) step(n *Node) {
+	s.number(n)
+	s.place(n)
 	switch n.Word {
 	case "spend":
 		if n.Kids[1].Word == "x" && !s.quick {

@@ -112,6 +112,45 @@ func TestSenseOfHiddenChoices(t *testing.T) {
 	}
 }
 
+// TestSenseOfPlaces: Heroes stay, Spells join nothing, cards in hidden zones are no
+// objects (2.1.g), and nothing is paid twice.
+func TestSenseOfPlaces(t *testing.T) {
+	for line, ok := range map[string]bool{
+		"when joins(all(spell), you): draw(you, 1)":                                          false,
+		"when joins_exp(all(hero), each_exp(you)): draw(you, 1)":                             false,
+		"when joins(all(character), you): draw(you, 1)":                                      true,
+		"effect: discard(target_a(hero))":                                                    false,
+		"effect: to_hand(target_a(hero))":                                                    false,
+		"effect: counter(all(hero, in(hero_zone), of(you)), 1, \"Quest\")":                   true,
+		"effect: exhaust(a(character, in(hand), of(you)))":                                   false,
+		"effect: boost(by(opponent, a(character, in(hand))), 1)":                             false,
+		"effect: exhaust(a(card, in(reserve), of(you)))":                                     true,
+		"effect: to_hand(a(card, in(hand), of(you)))":                                        false,
+		"effect: to_reserve(a(card, in(reserve), of(you)))":                                  false,
+		"effect: to_reserve(a(card, in(hand), of(you)))":                                     true,
+		"when plays(you, spell): gain(it, anchored)":                                         false,
+		"when plays(you, spell): boost(it, 1)":                                               false,
+		"when plays(you, spell): gain(it, fleeting)":                                         true,
+		"when plays(you, spell): target(target_a(character)); boost(it, 1)":                  true,
+		"when plays(you, character): gain(it, anchored)":                                     true,
+		"always: tough(me, 0)":                                                               false,
+		"effect: this(day, tough(target_a(character), 0))":                                   false,
+		"always: while(first_day, my_cost_less(0))":                                          false,
+		"always: tough(me, 1)":                                                               true,
+		"quick exhaust(me), exhaust(me): draw(you, 1)":                                       false,
+		"effect: pay((discard(me), discard(me)), {draw(you, 1)})":                            false,
+		"quick exhaust(me), discard(me): draw(you, 1)":                                       true,
+		"effect: roll(you, 1); on(1, 3, {draw(you, 1)}); on(3, 6, {sabotage})":               false,
+		"effect: roll(you, 1); on(3, 99, {draw(you, 1)}); on(1, 4, {sabotage})":              false,
+		"effect: roll(you, 1); on(4, 99, {draw(you, 1)}); on(6, 99, {sabotage})":             true,
+		"effect: roll(you, 1); on(1, 3, {draw(you, 1)}); roll(you, 1); on(3, 6, {sabotage})": true,
+	} {
+		if err := Sense(parsed(t, line)); (err == nil) != ok {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
 // TestFits: an ability stands only on cards on which it can do something (2.2.10.a, 2.2.10.f).
 func TestFits(t *testing.T) {
 	types := []card.Type{card.Character, card.Permanent, card.Spell, card.Hero}

@@ -9,22 +9,35 @@ import (
 	"tumult/card"
 )
 
-// noun reads a noun with the filters before and after it, as a list of filters.
+// noun reads a noun with the filters before and after it, as a list of filters. Of nouns
+// with an article each, a filter is about the one that it stands at: these are not read
+// as one noun.
 func (r *reader) noun(self nt, pos, from int) {
-	for _, n := range r.heads(pos, self == ntNouns || self == ntHeads) {
+	plural := self == ntNouns || self == ntHeads
+	heads, apart := r.heads(pos, plural)
+	for _, n := range heads {
 		for _, a := range r.parse(ntAdjs, n.end) {
+			if n.end > apart && len(a.node.Kids) > 0 {
+				continue
+			}
 			if self == ntHead1 || self == ntHeads {
 				r.filters(from, a.end, n.node, a.node)
 				continue
 			}
 			for _, p := range r.parse(ntPosts, a.end) {
+				if n.end > apart && len(p.node.Kids) > 0 {
+					continue
+				}
 				r.filters(from, p.end, n.node, &ability.Node{Word: listWord, Kids: slices.Concat(a.node.Kids, p.node.Kids)})
 			}
 		}
 	}
 	for _, pre := range r.parse(ntPre, pos) {
+		heads, apart := r.heads(pre.end, plural)
 		for _, n := range r.parse(self, pre.end) {
-			r.filters(from, n.end, pre.node, n.node)
+			if !slices.ContainsFunc(heads, func(h res) bool { return h.end == n.end && h.end > apart }) {
+				r.filters(from, n.end, pre.node, n.node)
+			}
 		}
 	}
 }
@@ -46,16 +59,18 @@ func items(n *ability.Node) []*ability.Node {
 	return []*ability.Node{n}
 }
 
-// heads reads nouns, several of them joined by "or", the longest first.
-func (r *reader) heads(pos int, plural bool) []res {
+// heads reads nouns, several of them joined by "or", the longest first, and finds where
+// the first stands that has an article of its own. A card is no alternative, as it may be
+// anything.
+func (r *reader) heads(pos int, plural bool) (out []res, apart int) {
 	var kids []*ability.Node
-	var out []res
+	apart = len(r.toks)
 	for {
 		t := r.toks[pos]
 		f, ok := r.b.nounOf[t.id]
 		if t.kind != tokWord || t.id == 0 || !ok {
 			r.miss(pos, "a kind of card")
-			return out
+			return out, apart
 		}
 		kids = append(kids, r.b.nouns[f.noun].filter)
 		pos++
@@ -64,13 +79,16 @@ func (r *reader) heads(pos int, plural bool) []res {
 			if len(kids) > 1 {
 				n = ability.New("or_f", slices.Clone(kids)...)
 			}
-			out = slices.Insert(out, 0, res{pos, n})
+			if len(kids) == 1 || !slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "card" }) {
+				out = slices.Insert(out, 0, res{pos, n})
+			}
 		}
 		if !r.isWord(pos, r.b.w.or) && !(r.isWord(pos, r.b.w.comma) && len(kids) < 3) {
-			return out
+			return out, apart
 		}
 		pos++
 		if t := r.toks[pos]; t.kind == tokWord && r.b.articleOf[t.id] { // a Character or a Permanent
+			apart = min(apart, pos)
 			pos++
 		}
 	}

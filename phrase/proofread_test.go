@@ -17,11 +17,19 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} If each player controls an Animal, draw a card.", "{J} If a Character you control is not [[Fleeting]], draw a card.",
 			"When both of your Expeditions move forward — Draw a card.", "When each of your Expeditions moves forward — Draw a card.",
 			"If both of your Expeditions would move forward, draw a card instead.",
+			"{J} Discard target Character in an opponent's hand.", "{J} Discard target card in your deck.", "{J} Discard a card from an opponent's hand.",
+			"{J} If the top card of your deck is a Character, draw a card.", "{J} If your opponent has a Spell in hand, draw a card.",
+			"When a Spell joins your Expeditions — Draw a card.", "{J} Discard target Hero.", "{J} Exhaust a Character in your hand.",
+			"{J} Return a card from your hand to your hand.", "When you play a Spell — It gains [[Anchored]].", "[Tough 0].",
+			"{T}, {T} : Draw a card.", "{J} Roll a die. On a 1-3, draw a card. On a 3-6, [Resupply].",
+			"{J} Exhaust target Permanent or card in Reserve.", "When you play a Spell or a Character with Hand Cost {3} or more — Draw a card.",
+			"When a [[Fleeting]] Character or a Permanent is sacrificed — Draw a card.",
 			"{J} Draw two cards, then discard a card.", "{J} Each player discards a card.", "{J} Return a card to your hand.",
 		},
 		card.French: {
 			"{J} Piochez une carte. Piochez une autre carte.", "Quand vos deux Expéditions avancent — Piochez une carte.",
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
+			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 		},
 	} {
 		for _, text := range texts {
