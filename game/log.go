@@ -78,6 +78,9 @@ func (m *Match) Apply(c Choice) error {
 	return nil
 }
 
+// Declared is how many choices were made before the declaration that goes on.
+func (m *Match) Declared() int { return m.marks }
+
 // Cancel takes the declaration back; its choices leave the log too.
 func (m *Match) Cancel() error {
 	if err := m.Engine.Cancel(&m.State); err != nil {
