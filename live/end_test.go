@@ -115,8 +115,14 @@ func TestConceding(t *testing.T) {
 		if open, err := h.Open(t.Context(), 10); err != nil || len(open) != 0 {
 			t.Errorf("open games: %+v, %v", open, err)
 		}
-		if _, err := h.Join(t.Context(), id, "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"}); err == nil {
-			t.Error("joined what was called off")
+		_, err := h.Join(t.Context(), id, "", Sitting{Name: "Bob", User: "u2", Deck: "starter-mu"})
+		var no *Refused
+		if !errors.As(err, &no) {
+			t.Fatalf("joined what was called off: %v", err)
+		}
+		wantRefusal(t, no, protocol.CodeOver)
+		if en, fr := no.Reason(card.English), no.Reason(card.French); en != "The game is called off." || fr != "La partie est annulée." {
+			t.Errorf("joining what was called off: %q, %q", en, fr)
 		}
 		e.refused(t, protocol.CodeNotNow, "rematch")
 

@@ -117,7 +117,10 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 		if !invited && !table.Open {
 			return 0, ErrNotFound
 		}
-		if table.Begun() || table.Over() {
+		if table.Over() && !table.Begun() {
+			return 0, refuse(protocol.CodeOver, "ended open")
+		}
+		if table.Begun() {
 			return 0, refuse(protocol.CodeNotNow, "seat taken")
 		}
 		if s.Name, err = CheckName(s.Name); err != nil {

@@ -105,3 +105,22 @@ func TestWhatPeopleWriteIsText(t *testing.T) {
 		t.Errorf("only %d pages show the name at all", shown)
 	}
 }
+
+// Who comes with the invitation of a game that was called off is told so, on the page
+// and where the seat is asked for.
+func TestInvitationOfAGameThatWasCalledOff(t *testing.T) {
+	s := open(t)
+	ann, bob := s.visitor(t), s.visitor(t)
+	id, invite := ann.begin(t, map[string]any{"deck": "starter-ax", "opponent": "friend", "name": "Ann"})
+	if _, no := ann.connect(t, id).act(t, protocol.Act{Do: "concede"}); no != nil {
+		t.Fatal(no)
+	}
+	for lang, want := range map[string]string{"en": "The game is called off.", "fr": "La partie est annulée."} {
+		bob.lang = lang
+		page := bob.want(t, http.StatusOK, "GET", "/join/"+invite, nil)
+		said := bob.want(t, http.StatusConflict, "POST", "/api/v1/games/"+id+"/join", map[string]any{"deck": "starter-mu", "name": "Bob", "invite": invite})
+		if !bytes.Contains(page, []byte(want)) || !bytes.Contains(said, []byte(want)) || bytes.Contains(page, []byte("<form id=\"join\"")) {
+			t.Errorf("%s: %s\n%s", lang, said, page)
+		}
+	}
+}
