@@ -57,6 +57,10 @@ func TestTwoServersPlayOneGame(t *testing.T) {
 						if _, no := ears[n/10%2].act(t, protocol.Act{Do: "chat", Text: "hello"}); no != nil {
 							t.Fatal(no)
 						}
+						seen() // before anything else is told
+						if a, b := len(ears[0].chat), len(ears[1].chat); a != n/10+1 || b != a {
+							t.Fatalf("ply %d: %d lines at one, %d at the other", n, a, b)
+						}
 					}
 					e := ears[ears[0].state.Asked]
 					if _, no := e.act(t, protocol.Act{Do: "choose", Choice: pick(e.state.Question, rnd)}); no != nil {
