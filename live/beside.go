@@ -41,13 +41,16 @@ func (t *Host) look(ctx context.Context) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, storeTime)
 	defer cancel()
-	was, said := t.version, t.talk.version
+	was, said, ply := t.version, t.talk.version, t.table.Ply
 	err := t.read(ctx)
 	if err == nil {
 		err = t.talk.read(ctx, t.hall.Store, t.id)
 	}
 	if err != nil && ctx.Err() == nil {
 		t.hall.Log.Warn("a game cannot be read", "game", t.id, "reason", err)
+	}
+	if t.table.Ply != ply {
+		t.told, t.down = now(), 0
 	}
 	switch {
 	case t.version != was:

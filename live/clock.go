@@ -1,5 +1,7 @@
 package live
 
+import "slices"
+
 // Clock is how much time a game gives. Kind is "none"; "live", with Bank seconds for
 // the game and Increment seconds more whenever a seat has answered and another is
 // asked; or "days", with Days for each choice. Bots have all the time they need.
@@ -43,16 +45,34 @@ func (c Clock) full() int64 {
 type timer struct {
 	Clock
 	left  []int64 // milliseconds, as of since
+	used  []int64 // milliseconds that were charged until now
 	runs  int     // the seat whose time runs, or protocol.Nobody
 	since int64   // milliseconds since 1970
 }
 
 // charge takes from the seat whose time runs what has passed until at.
 func (t *timer) charge(at int64) {
-	if t.runs >= 0 {
-		t.left[t.runs] -= max(0, at-t.since)
+	if took := max(0, at-t.since); t.runs >= 0 {
+		t.left[t.runs] -= took
+		t.used[t.runs] += took
 	}
 	t.since = max(t.since, at)
+}
+
+// stood says that no time ran until at.
+func (t *timer) stood(at int64) { t.since = max(t.since, at) }
+
+// reading is what the clocks showed.
+type reading struct{ left, used []int64 }
+
+func (t *timer) read() reading { return reading{slices.Clone(t.left), slices.Clone(t.used)} }
+
+// setBack leaves each seat what a reading showed less what it has used since:
+// increments and days that came in between are taken back.
+func (t *timer) setBack(r reading) {
+	for seat := range t.left {
+		t.left[seat] = r.left[seat] - (t.used[seat] - r.used[seat])
+	}
 }
 
 // turn lets the time of another seat run, or nobody's; answered says that it is

@@ -3,6 +3,7 @@ package live
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -211,4 +212,107 @@ func TestClockBounds(t *testing.T) {
 			t.Errorf("%+v is taken for a clock", c)
 		}
 	}
+}
+
+// Taking a choice back sets the clocks back to before it, less what was used since:
+// nobody gains time by it, however often.
+func TestTakingBackGivesNoTime(t *testing.T) {
+	for _, c := range []Clock{{Kind: "live", Bank: 60, Increment: 30}, {Kind: "days", Days: 1}} {
+		synctest.Test(t, func(t *testing.T) {
+			db := mem.New()
+			h := enter(t, db)
+			defer h.Close()
+			p := seatTwo(t, h, func(n *New) { n.Clock, n.Undo = c, UndoFree })
+			defer p.leave()
+			rnd := rand.New(rand.NewPCG(1, 1))
+			undone := 0
+			for n := 0; n < 200 && undone < 20; n++ {
+				e := p.asked()
+				want := []int64{p.clock(t, 0).Left, p.clock(t, 1).Left}
+				time.Sleep(time.Second)
+				want[e.seat] -= second
+				p.play(t, rnd)
+				if e.state.Over {
+					break
+				}
+				if !e.state.Offers.CanUndo {
+					continue
+				}
+				undone++
+				time.Sleep(2 * time.Second)
+				want[p.asked().seat] -= 2 * second
+				e.do(t, "undo")
+				p.hear(t)
+				if got := []int64{p.clock(t, 0).Left, p.clock(t, 1).Left}; !slices.Equal(got, want) || p.asked() != e {
+					t.Fatalf("%+v, ply %d: taken back, %v are left, want %v", c, e.state.Ply, got, want)
+				}
+				p.play(t, rnd)
+			}
+			if undone < 5 {
+				t.Errorf("only %d choices were taken back", undone)
+			}
+			p.refold(t)
+
+			// In games of before the clocks were not set back: they read as they did.
+			old := fold(t, rewrite(t, db, p.id, func(r *Record) { r.Back = false }), p.id)
+			if c.Kind == "live" && total(old.timer.left) < total(p.host.table.timer.left)+30*second {
+				t.Errorf("without setting back %v are left, with it %v", old.timer.left, p.host.table.timer.left)
+			}
+		})
+	}
+}
+
+// A declaration that is taken back gives no time back; where the clock as it was before
+// would be up, it stands.
+func TestCancelGivesNoTime(t *testing.T) {
+	for _, c := range []struct {
+		Clock
+		unit time.Duration
+	}{{Clock{Kind: "live", Bank: 600}, time.Second}, {Clock{Kind: "days", Days: 1}, time.Hour}} {
+		synctest.Test(t, func(t *testing.T) {
+			h := enter(t, mem.New())
+			defer h.Close()
+			p := seatTwo(t, h, func(n *New) { n.Clock = c.Clock })
+			defer p.leave()
+			e, before := p.declare(t, 3*c.unit)
+			time.Sleep(2 * c.unit)
+			e.do(t, "cancel")
+			p.hear(t)
+			if got := p.clock(t, e.seat); got.Left != before-(2*c.unit).Milliseconds() || !got.Running {
+				t.Errorf("%+v: taken back, %+v; before %d", c.Clock, got, before)
+			}
+			p.refold(t)
+			if c.Kind == "days" {
+				e, before = p.declare(t, 18*c.unit)
+				time.Sleep(time.Duration(before) * time.Millisecond)
+				_, no := e.act(t, protocol.Act{Do: "cancel"})
+				wantRefusal(t, no, protocol.CodeNotNow)
+			}
+		})
+	}
+}
+
+// declare plays, with thought before each turn, until somebody is in a declaration that
+// can be taken back; before is what they had left when they began it.
+func (p *pair) declare(t *testing.T, thought time.Duration) (e *ear, before int64) {
+	t.Helper()
+	for seed := range uint64(100) {
+		rnd := rand.New(rand.NewPCG(seed, 1))
+		if e = p.asked(); e.state.AskedKind == "turn" {
+			time.Sleep(thought)
+			before = p.clock(t, e.seat).Left
+		}
+		if p.play(t, rnd); p.asked().state.Question.CanCancel {
+			return p.asked(), before
+		}
+	}
+	t.Fatal("nobody declares anything")
+	return nil, 0
+}
+
+func total(left []int64) (sum int64) {
+	for _, l := range left {
+		sum += l
+	}
+	return sum
 }

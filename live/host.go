@@ -37,6 +37,8 @@ type Host struct {
 	version  store.Version
 	beside   bool    // other servers may play at the same store
 	pending  *Record // of which it is not known whether it is written
+	told     int64   // when the game was told as it is now, in milliseconds since 1970: no clock runs before; 0 where it was read
+	down     int64   // since when the store takes no records, or 0
 	bots     []bot.Bot
 	thinking bool
 	due      bool // what follows from the end of the game is to be done now
@@ -157,7 +159,7 @@ func (t *Host) load(ctx context.Context) error {
 // begin folds what was written until now.
 func (t *Host) begin(ctx context.Context) error {
 	if b := t.begun; b != nil {
-		t.begun, t.version = nil, b.version
+		t.begun, t.version, t.told = nil, b.version, now()
 		if err := t.fold(b.Record); err != nil || !t.beside {
 			return err
 		}
@@ -228,7 +230,12 @@ func (t *Host) act(ctx context.Context, seat int, a *protocol.Act, came int64) (
 	}
 	ctx = context.WithoutCancel(ctx) // who hangs up after an act has acted
 	for {
-		if d := t.table.timer.deadline(); d != 0 && came > d {
+		if err := t.excuse(ctx); errors.Is(err, errMoved) {
+			continue
+		} else if err != nil {
+			return 0, refuse(protocol.CodeUnavailable, "unavailable")
+		}
+		if d := t.deadline(); d != 0 && came > d {
 			if err := t.timeOut(ctx, d); err != nil && !errors.Is(err, errMoved) {
 				return 0, refuse(protocol.CodeUnavailable, "unavailable") // what comes too late is not to be written first
 			} else if err != nil {
@@ -251,6 +258,13 @@ func (t *Host) act(ctx context.Context, seat int, a *protocol.Act, came int64) (
 	}
 }
 
+// deadline is when the time that runs is up, in milliseconds since 1970, or 0.
+func (t *Host) deadline() int64 {
+	timer := t.table.timer
+	timer.stood(t.told)
+	return timer.deadline()
+}
+
 // timeOut ends the game of a seat whose time is up.
 func (t *Host) timeOut(ctx context.Context, deadline int64) error {
 	r := Record{Kind: KindTime, ID: newID(), At: max(deadline, t.table.at), Seat: t.table.timer.runs, Ply: t.table.Ply}
@@ -259,14 +273,14 @@ func (t *Host) timeOut(ctx context.Context, deadline int64) error {
 
 // wait is how long the goroutine has nothing to do by itself.
 func (t *Host) wait() time.Duration {
-	if t.pending != nil || t.owes() {
+	if t.pending != nil || t.down != 0 || t.owes() {
 		return retry
 	}
 	idle := time.Hour
 	if t.beside {
 		idle = lookEvery
 	}
-	if d := t.table.timer.deadline(); d != 0 {
+	if d := t.deadline(); d != 0 {
 		return min(idle, max(time.Until(time.UnixMilli(d))+grace, retry/10))
 	}
 	return idle
@@ -274,14 +288,13 @@ func (t *Host) wait() time.Duration {
 
 // tick does what time brings.
 func (t *Host) tick(ctx context.Context) {
-	if t.pending != nil {
-		t.settle(ctx) //nolint:errcheck // tried again
-		return
+	if t.pending != nil && t.settle(ctx) != nil || t.excuse(ctx) != nil {
+		return // tried again
 	}
 	if t.beside {
 		t.look(ctx)
 	}
-	if d := t.table.timer.deadline(); d != 0 && now() >= d+grace.Milliseconds() {
+	if d := t.deadline(); d != 0 && now() >= d+grace.Milliseconds() {
 		t.timeOut(ctx, d) //nolint:errcheck // tried again at the next tick
 	}
 	t.follow(ctx)

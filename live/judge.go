@@ -1,6 +1,8 @@
 package live
 
 import (
+	"slices"
+
 	"tumult/card"
 	"tumult/game"
 	"tumult/protocol"
@@ -91,6 +93,20 @@ func (t *Table) judgeCancel(r *Record, _ *protocol.Act) *Refused {
 	if t.taken[r.Seat] >= maxTaken {
 		return refuse(protocol.CodeNotNow, "taken often", maxTaken)
 	}
+	return t.setsBack(r, t.match.Declared())
+}
+
+// setsBack has the clocks go back to before a choice too, and refuses where somebody's
+// time would be up by it.
+func (t *Table) setsBack(r *Record, choice int) *Refused {
+	timer := t.timer
+	timer.left, timer.used = slices.Clone(timer.left), slices.Clone(timer.used)
+	timer.charge(r.At)
+	timer.setBack(t.marks[choice].clocks)
+	if t.Clock.Kind != "none" && slices.Min(timer.left) <= 0 {
+		return refuse(protocol.CodeNotNow, "no time")
+	}
+	r.Back = true
 	return nil
 }
 
@@ -106,7 +122,7 @@ func (t *Table) judgeUndo(r *Record, _ *protocol.Act) *Refused {
 		return refuse(protocol.CodeNotNow, "no undo")
 	case t.Undo == UndoFree || t.Seats[1-r.Seat].Bot != "":
 		r.Kind, r.To = KindUndo, to
-		return nil
+		return t.setsBack(r, to)
 	case t.undo != protocol.Nobody || t.begged[r.Seat] == t.Ply:
 		return refuse(protocol.CodeNotNow, "asked already")
 	}
@@ -124,6 +140,7 @@ func (t *Table) judgeAllow(r *Record, a *protocol.Act) *Refused {
 			return refuse(protocol.CodeNotNow, "no undo")
 		}
 		r.Kind, r.To = KindUndo, to
+		return t.setsBack(r, to)
 	}
 	return nil
 }

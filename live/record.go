@@ -36,13 +36,15 @@ type Record struct {
 	ID     string   `json:"id"`
 	At     int64    `json:"at"` // milliseconds since 1970; never before the record ahead of it
 	Seat   int      `json:"seat"`
-	Do     string   `json:"do,omitempty"`  // the act that it comes of, if any
-	Ply    int      `json:"ply,omitempty"` // the state that the act answers
+	Do     string   `json:"do,omitempty"`   // the act that it comes of, if any
+	Ply    int      `json:"ply,omitempty"`  // the state that the act answers
+	Told   int64    `json:"told,omitempty"` // when the state was told that the record goes on from, in milliseconds since 1970: until then no clock ran
 	Choice []int    `json:"choice,omitempty"`
 	Hash   string   `json:"hash,omitempty"` // of the state before every 16th choice, in hexadecimal
 	Begin  *Begin   `json:"begin,omitempty"`
 	Joins  *Sitting `json:"joins,omitempty"`
 	To     int      `json:"to,omitempty"`
+	Back   bool     `json:"back,omitempty"` // of undo and cancel: the clocks are set back too, which earlier programs did not
 	From   int64    `json:"from,omitempty"`
 	Next   string   `json:"next,omitempty"`
 	Text   string   `json:"text,omitempty"`

@@ -67,7 +67,7 @@ func (t *Host) resume(ctx context.Context) error {
 	if !t.table.Begun() || timer.runs == protocol.Nobody || timer.since >= h.started {
 		return nil
 	}
-	r := Record{Kind: KindResume, ID: newID(), At: max(h.started, t.table.at), Seat: timer.runs, From: max(h.lived, timer.since)}
+	r := Record{Kind: KindResume, ID: newID(), At: max(h.started, t.table.at), Seat: timer.runs, From: h.lived}
 	if err := t.append(ctx, &r); err != nil && !errors.Is(err, errMoved) {
 		return err
 	}

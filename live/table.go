@@ -73,7 +73,8 @@ type told struct {
 // mark is what must be known of a choice to take it back.
 type mark struct {
 	seat    int
-	told    int  // events before it
+	told    int // events before it
+	clocks  reading
 	reveals bool // a person learned something by it
 }
 
@@ -112,6 +113,7 @@ func (t *Table) fold(r *Record) error {
 	if need := r.Kind; t.match == nil && need != KindBegin && need != KindJoin && need != KindConcede {
 		return errors.New("the other seat is free")
 	}
+	t.timer.stood(r.Told)
 	switch r.Kind {
 	case KindBegin:
 		return t.begin(r)
@@ -128,8 +130,7 @@ func (t *Table) fold(r *Record) error {
 			return err
 		}
 		t.taken[r.Seat]++
-		t.cut(len(t.match.Log.Choices))
-		t.moved(r.At, true)
+		t.takeBack(r, len(t.match.Log.Choices))
 	case KindUndo:
 		if r.To < 0 || r.To >= len(t.marks) {
 			return fmt.Errorf("there is no choice %d", r.To)
@@ -140,8 +141,7 @@ func (t *Table) fold(r *Record) error {
 		if r.Do == "undo" {
 			t.taken[r.Seat]++
 		}
-		t.cut(r.To)
-		t.moved(r.At, false)
+		t.takeBack(r, r.To)
 	case KindAskUndo:
 		t.undo, t.begged[r.Seat] = r.Seat, t.Ply
 	case KindRefuseUndo:
@@ -212,7 +212,7 @@ func (t *Table) start(at int64) error {
 	if t.match, err = game.NewMatch(tab, game.Seed(t.Seed), log); err != nil {
 		return err
 	}
-	t.timer = timer{Clock: t.Clock, left: make([]int64, len(t.Seats)), runs: protocol.Nobody, since: at}
+	t.timer = timer{Clock: t.Clock, left: make([]int64, len(t.Seats)), used: make([]int64, len(t.Seats)), runs: protocol.Nobody, since: at}
 	for i := range t.timer.left {
 		t.timer.left[i] = t.Clock.full()
 	}
@@ -229,6 +229,8 @@ func (t *Table) choice(r *Record) error {
 	if err := t.match.Apply(r.Choice); err != nil {
 		return err
 	}
+	t.timer.charge(r.At)
+	k.clocks = t.timer.read()
 	t.moved(r.At, true)
 	k.reveals = t.tell()
 	t.marks = append(t.marks, k)
@@ -277,16 +279,20 @@ func (t *Table) tell() (reveals bool) {
 	for _, ev := range t.match.Engine.Events() {
 		t.count++
 		t.told = append(t.told, told{ev, t.Ply, t.count})
-		switch ev.Kind {
-		case game.EvRoll, game.EvFlip, game.EvShuffle, game.EvLook:
-			reveals = true
-		case game.EvReveal, game.EvPlay, game.EvMove:
-			if ev.HasDef() && !ev.From.Visible() && ev.From != game.Nowhere {
-				reveals = reveals || ev.From == game.Deck || t.shows(ev)
-			}
-		}
+		reveals = reveals || t.reveals(ev)
 	}
 	return reveals
+}
+
+// reveals says whether a person learned something by an event.
+func (t *Table) reveals(ev game.Event) bool {
+	switch ev.Kind {
+	case game.EvRoll, game.EvFlip, game.EvShuffle, game.EvLook:
+		return true
+	case game.EvReveal, game.EvPlay, game.EvMove:
+		return ev.HasDef() && !ev.From.Visible() && ev.From != game.Nowhere && (ev.From == game.Deck || t.shows(ev))
+	}
+	return false
 }
 
 // shows says whether an event shows a card to a person who does not have it.
@@ -299,9 +305,15 @@ func (t *Table) shows(ev game.Event) bool {
 	return false
 }
 
-func (t *Table) cut(choices int) {
+// takeBack goes back to what was before a choice.
+func (t *Table) takeBack(r *Record, choices int) {
+	t.timer.charge(r.At)
+	if r.Back {
+		t.timer.setBack(t.marks[choices].clocks)
+	}
 	t.told = t.told[:t.marks[choices].told:t.marks[choices].told]
 	t.marks = t.marks[:choices]
+	t.moved(r.At, r.Kind == KindCancel && !r.Back)
 }
 
 // Over says whether the game has ended.

@@ -4,7 +4,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"slices"
-	"time"
 
 	"tumult/ability"
 	"tumult/card"
@@ -130,11 +129,12 @@ func (t *Host) state(a *audience, table *Table) *protocol.State {
 		s.Seats[i].Present = s.Seats[i].Bot != "" || t.present[i] > 0
 	}
 	if table == t.table && table.Begun() && table.Clock.Kind != "none" {
-		at := time.Now().UnixMilli()
-		for i, left := range table.timer.left {
-			c := protocol.Clock{Left: left, Running: table.timer.runs == i}
+		timer := table.timer
+		timer.stood(t.told)
+		for i, left := range timer.left {
+			c := protocol.Clock{Left: left, Running: timer.runs == i}
 			if c.Running {
-				c.Left = max(0, left-(at-table.timer.since))
+				c.Left = max(0, min(left, timer.deadline()-now()))
 			}
 			s.Clocks = append(s.Clocks, c)
 		}

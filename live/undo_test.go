@@ -241,3 +241,27 @@ func TestTakingBackDeclarationsHasAnEnd(t *testing.T) {
 		}
 	})
 }
+
+// Nothing is taken back across a card that was looked at or cards that were shuffled.
+func TestUndoNeverCrossesALookOrAShuffle(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, func(n *New) { n.Undo = UndoFree })
+		defer p.leave()
+		e := p.asked()
+		p.play(t, rand.New(rand.NewPCG(1, 1)))
+		for _, k := range []game.EventKind{game.EvLook, game.EvShuffle, game.EvTurn} {
+			p.host.post(t.Context(), func() {
+				table := p.host.table
+				table.marks[len(table.marks)-1].reveals = table.reveals(game.Event{Kind: k})
+			})
+			_, no := e.act(t, protocol.Act{Do: "undo"})
+			if k != game.EvTurn {
+				wantRefusal(t, no, protocol.CodeNotNow)
+			} else if no != nil {
+				t.Fatal(no)
+			}
+		}
+	})
+}

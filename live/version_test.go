@@ -1,6 +1,7 @@
 package live
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -104,5 +105,16 @@ func TestGamesOfOtherProgramsStayAsTheyAre(t *testing.T) {
 				t.Errorf("%d records became %d", n, got)
 			}
 		})
+	}
+}
+
+// A record with a field that this program does not know is another program's.
+func TestRecordsWithUnknownFieldsAreRefused(t *testing.T) {
+	data := (&Record{Kind: KindUndo, ID: "a", At: 5, Told: 4, Seat: 1, To: 2, Back: true}).encode()
+	if r, err := decode(data); err != nil || !bytes.Equal(r.encode(), data) {
+		t.Errorf("%s is read as %+v, %v", data, r, err)
+	}
+	if r, err := decode(append(data[:len(data)-1], `,"gift":1}`...)); err == nil {
+		t.Errorf("read as %+v", r)
 	}
 }

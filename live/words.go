@@ -16,6 +16,7 @@ var Words = words.Catalogue{
 	"no declaration":        {"There is no declaration to take back.", "Il n'y a pas de déclaration à reprendre."},
 	"undo never":            {"In this game nothing is taken back.", "Dans cette partie, rien n'est repris."},
 	"no undo":               {"There is no choice of yours to take back, or something was shown since.", "Il n'y a pas de choix à vous à reprendre, ou quelque chose a été montré depuis."},
+	"no time":               {"The clock would go back too, and the time would be up.", "La pendule reculerait aussi, et le temps serait écoulé."},
 	"taken often":           {"You have taken back %d times in this game: that is enough.", "Vous avez repris %d fois dans cette partie : cela suffit."},
 	"asked already":         {"You have asked already.", "Vous l'avez déjà demandé."},
 	"undo not asked":        {"The other player does not ask to take back.", "L'autre joueur ne demande pas à reprendre."},
