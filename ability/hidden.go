@@ -37,7 +37,7 @@ func (s *sense) asked(filters []*Node) {
 }
 
 // hidden checks that who chooses can see what is there to be chosen: targets are never
-// hidden, a hand is seen by its player, a deck by nobody (2.1.g, 3.1.3.f).
+// hidden, a hand is seen by its player, and by who was shown it before, a deck by nobody (2.1.g, 3.1.3.f).
 func (s *sense) hidden(n *Node) {
 	zone := unseen(n.Kids)
 	switch n.Word {
@@ -47,7 +47,7 @@ func (s *sense) hidden(n *Node) {
 		}
 	case "a", "some", "up_to", "any_number":
 		own := slices.ContainsFunc(n.Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Word == "you" })
-		if zone == "deck" || zone == "hand" && !own {
+		if zone == "deck" || zone == "hand" && !own && !s.shown {
 			s.want("a choice among cards that who chooses can see")
 		}
 	}

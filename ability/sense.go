@@ -30,6 +30,7 @@ func Sense(n *Node) error {
 type sense struct {
 	at    *Node // the ability or step that is walked
 	spell bool  // `it` is a Spell that is being played
+	shown bool  // a hand was revealed or looked at before
 	rolls bool  // there is a result
 	most  int   // that it can be; 0: anything
 	quick bool  // X is chosen
@@ -320,6 +321,8 @@ func (s *sense) results() string {
 // after notes what a step leaves for others.
 func (s *sense) after(n *Node) {
 	switch n.Word {
+	case "reveal", "look":
+		s.shown = s.shown || n.Kids[0].Word == "all" && unseen(n.Kids[0].Kids) == "hand"
 	case "roll":
 		s.rolls, s.most = true, 0
 		if n.Kids[1].Word == Number {

@@ -93,18 +93,19 @@ func TestSenseOfConditions(t *testing.T) {
 // TestSenseOfHiddenChoices: who chooses a card sees it (3.1.3.f).
 func TestSenseOfHiddenChoices(t *testing.T) {
 	for line, ok := range map[string]bool{
-		"effect: discard(target_a(character, in(hand), of(opponent)))":                            false,
-		"effect: to_hand(target_a(card, in(hand), of(you)))":                                      false,
-		"effect: discard(target_a(card, in(deck), of(you)))":                                      false,
-		"effect: discard(a(card, in(hand), of(opponent)))":                                        false,
-		"effect: to_hand(a(spell, in(deck), of(you)))":                                            false,
-		"effect: discard(up_to(2, card, or_f(in(hand), in(reserve)), of(opponent)))":              false,
-		"effect: discard(a(card, in(hand), of(you)))":                                             true,
-		"effect: discard(by(opponent, a(card, in(hand))))":                                        true,
-		"effect: discard(chosen_by(opponent, a(card, in(hand), of(opponent))))":                   true,
-		"effect: discard(random(1, card, in(hand), of(opponent)))":                                true,
-		"effect: look(top(you, 3)); to_hand(among(a(card), those)); discard(rest)":                true,
-		"effect: discard(all(card, in(hand), of(everyone))); target(target_a(card, in(reserve)))": true,
+		"effect: discard(target_a(character, in(hand), of(opponent)))":                                           false,
+		"effect: to_hand(target_a(card, in(hand), of(you)))":                                                     false,
+		"effect: discard(target_a(card, in(deck), of(you)))":                                                     false,
+		"effect: discard(a(card, in(hand), of(opponent)))":                                                       false,
+		"effect: to_hand(a(spell, in(deck), of(you)))":                                                           false,
+		"effect: discard(up_to(2, card, or_f(in(hand), in(reserve)), of(opponent)))":                             false,
+		"effect: discard(a(card, in(hand), of(you)))":                                                            true,
+		"effect: reveal(all(card, in(hand), of(target_opponent))); discard(a(spell, in(hand), of(that_player)))": true,
+		"effect: discard(by(opponent, a(card, in(hand))))":                                                       true,
+		"effect: discard(chosen_by(opponent, a(card, in(hand), of(opponent))))":                                  true,
+		"effect: discard(random(1, card, in(hand), of(opponent)))":                                               true,
+		"effect: look(top(you, 3)); to_hand(among(a(card), those)); discard(rest)":                               true,
+		"effect: discard(all(card, in(hand), of(everyone))); target(target_a(card, in(reserve)))":                true,
 	} {
 		if err := Sense(parsed(t, line)); (err == nil) != ok {
 			t.Errorf("%s: %v", line, err)
