@@ -28,13 +28,15 @@ func Sense(n *Node) error {
 
 // sense walks an ability in the order in which it is carried out.
 type sense struct {
-	at    *Node // the ability or step that is walked
-	spell bool  // `it` is a Spell that is being played
-	shown bool  // a hand was revealed or looked at before
-	rolls bool  // there is a result
-	most  int   // that it can be; 0: anything
-	quick bool  // X is chosen
-	err   *SenseError
+	at       *Node // the ability or step that is walked
+	spell    bool  // `it` is a Spell that is being played
+	shown    bool  // a hand was revealed or looked at before
+	rolls    bool  // there is a result
+	most     int   // that it can be; 0: anything
+	quick    bool  // X is chosen
+	resolves bool  // it is what a Spell does as it resolves
+	spoken   mentioned
+	err      *SenseError
 }
 
 func (s *sense) want(want string) {
@@ -54,6 +56,9 @@ func (s *sense) ability(n *Node) {
 		s.kids(n.Kids[1:])
 	case "always":
 		s.passive(n.Kids[0])
+	case "effect":
+		s.resolves = true
+		s.kids(n.Kids)
 	case "quick":
 		s.quick = true
 		s.kids(n.Kids)
@@ -205,10 +210,16 @@ func (s *sense) walk(n *Node) {
 			s.inPlay(n.Kids[len(n.Kids)-1])
 		}
 	}
-	if n.Word == "result" && !s.rolls {
+	switch {
+	case n.Word == "result" && !s.rolls:
 		s.want("a roll before it")
+	case n.Word == "is" && n.Kids[0].Word == "those" && s.spoken.several:
+		s.want("each of them: for each …, if …")
 	}
-	s.kids(n.Kids)
+	s.others(n)
+	if s.kids(n.Kids); n.Sort() == SelectorSort {
+		s.mention(n)
+	}
 }
 
 func (s *sense) do(n *Node) {
@@ -217,6 +228,8 @@ func (s *sense) do(n *Node) {
 		if i == 0 && (k.Word == "if_did" || k.Word == "if_not") {
 			s.at = k
 			s.want("something before it that may be done")
+		} else if k.Word == "if_did" || k.Word == "if_not" {
+			s.answer(n.Kids[i-1], k)
 		}
 		s.walk(k)
 	}
@@ -320,6 +333,7 @@ func (s *sense) results() string {
 
 // after notes what a step leaves for others.
 func (s *sense) after(n *Node) {
+	s.spoken.notes(n)
 	switch n.Word {
 	case "reveal", "look":
 		s.shown = s.shown || n.Kids[0].Word == "all" && unseen(n.Kids[0].Kids) == "hand"

@@ -210,8 +210,9 @@ func frenchJoin(ps []piece) []piece {
 		if i > 0 && !p.glue {
 			before := &out[len(out)-1]
 			if vowel(p.text) {
-				if short, ok := frenchElided[before.text]; ok {
-					before.text, p.glue = short, true
+				bare := strings.TrimLeft(before.text, "[")
+				if short, ok := frenchElided[bare]; ok {
+					before.text, p.glue = strings.TrimSuffix(before.text, bare)+short, true
 				} else if own, ok := frenchBeforeVowels[before.text]; ok && before.det {
 					before.text = own
 				} else if before.text == "ce" && p.text == "est" {

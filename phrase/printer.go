@@ -234,7 +234,10 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 // the plural.
 func isSeveral(n *ability.Node) bool {
 	switch n.Word {
-	case "all", "rest", "any_exps", "any_number", "any_targets", "both":
+	case "all": // your Hero is one
+		return !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" }) ||
+			!slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "hero" })
+	case "rest", "any_exps", "any_number", "any_targets", "both":
 		return true
 	case "some", "up_to", "targets", "up_to_targets", "random":
 		return n.Kids[0].Word != ability.Number || n.Kids[0].N != 1

@@ -46,6 +46,15 @@ func TestPrintings(t *testing.T) {
 		"when j: if(behind(each_exp(you)), {draw(you, 1)})": {
 			"{J} If each of your Expeditions is behind, draw a card.",
 			"{J} Si chacune de vos Expéditions est en retard, piochez une carte."},
+		"when joins(all(character, nontoken, other), you): draw(you, 1)": {
+			"When another non-token Character joins your Expeditions — Draw a card.",
+			"Lorsqu'un autre Personnage non-jeton rejoint vos Expéditions — Piochez une carte."},
+		"when j: ascend(mine)": {
+			"{J} My Expedition [Ascends].",
+			"{J} Mon Expédition [s'élève]."},
+		`when j: if(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), {draw(you, 1)})`: {
+			"{J} If your Hero has 5 or more Quest counters, draw a card.",
+			"{J} Si votre Héros a au moins 5 compteurs Quête, piochez une carte."},
 		"when j: if(not(exists(character)), {draw(you, 1)})": {
 			"{J} If there are no Characters, draw a card.",
 			"{J} S'il n'y a aucun Personnage, piochez une carte."},

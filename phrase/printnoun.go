@@ -51,6 +51,17 @@ func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
 			after = append(after, f)
 		}
 	}
+	slices.SortStableFunc(before, func(a, b *ability.Node) int { // another non-token Character
+		switch {
+		case a.Word == b.Word:
+			return 0
+		case a.Word == "other":
+			return -1
+		case b.Word == "other":
+			return 1
+		}
+		return 0
+	})
 	a := number(plural, false)
 	noun := p.head(head, a)
 	a = number(plural, p.b.nounForms[noun[strings.LastIndexByte(noun, ' ')+1:]].feminine())
