@@ -49,21 +49,7 @@ func saysBack(t *testing.T, a *ability.Node, langs ...card.Language) {
 }
 
 func TestReadings(t *testing.T) {
-	for lang, list := range map[card.Language][]readText{card.English: readings, card.French: frenchReadings} {
-		for _, r := range list {
-			got, err := Read(lang, r.text)
-			if err != nil {
-				t.Errorf("%s: %v", r.text, err)
-				continue
-			}
-			if s := notation(got); s != r.trees {
-				t.Errorf("%s\ngot  %s\nwant %s", r.text, s, r.trees)
-			}
-			for _, a := range got {
-				saysBack(t, a, lang)
-			}
-		}
-	}
+	readsAndSays(t, map[card.Language][]readText{card.English: readings, card.French: frenchReadings})
 }
 
 // TestShippedCardsAreSaid holds that all that shipped cards say can be printed and

@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/coder/websocket"
+
 	"tumult/protocol"
 )
 
@@ -29,6 +31,13 @@ func TestEndedSessionsActNoMore(t *testing.T) {
 		for which, w := range map[string]*wire{"own": own, "by token": byToken} {
 			if _, no := w.act(t, protocol.Act{Do: "concede"}); no == nil || no.Code != protocol.CodeEnded {
 				t.Errorf("%s, %s: %+v", name, which, no)
+			}
+			err := error(nil)
+			for err == nil { // the next session has a socket of its own
+				_, _, err = w.Read(t.Context())
+			}
+			if websocket.CloseStatus(err) != websocket.StatusPolicyViolation {
+				t.Errorf("%s, %s: the socket is closed by %v", name, which, err)
 			}
 		}
 		program.want(t, http.StatusNotFound, "GET", "/api/v1/games/"+id+"/socket", nil)

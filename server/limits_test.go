@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -17,6 +18,8 @@ import (
 
 	"tumult/cards"
 	"tumult/protocol"
+	"tumult/store"
+	"tumult/store/mem"
 )
 
 func mustURL(t *testing.T, s string) *url.URL {
@@ -217,5 +220,30 @@ func TestConnectionsAreBounded(t *testing.T) {
 	fourth := dial()
 	if _, err := fourth.Read(make([]byte, 1)); err == nil {
 		t.Error("the fourth is answered")
+	}
+}
+
+// counting is a store that counts how often its health was asked for.
+type counting struct {
+	store.Store
+	asked atomic.Int64
+}
+
+func (c *counting) Health(ctx context.Context) error {
+	c.asked.Add(1)
+	return c.Store.Health(ctx)
+}
+
+// However often anybody asks whether the server is ready, the store is written to once
+// a second.
+func TestReadinessIsBounded(t *testing.T) {
+	db := &counting{Store: mem.New()}
+	s := openOn(t, db, cards.Find, NoLimits())
+	v, began := s.visitor(t), time.Now()
+	for range 100 {
+		v.want(t, http.StatusOK, "GET", "/readyz", nil)
+	}
+	if n, most := db.asked.Load(), 1+int64(time.Since(began)/time.Second); n < 1 || n > most {
+		t.Errorf("the store was asked %d times, at most %d", n, most)
 	}
 }

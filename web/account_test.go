@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -28,4 +29,22 @@ func TestAccount(t *testing.T) {
 	enter(`[data-account=login]`)
 	v.until(name + ` === 'Ann' && ` + mine)
 	v.fine()
+}
+
+// Who makes an account beside an open table plays on at it: the choice goes through with
+// the session that is there now.
+func TestAnAccountBesideTheTable(t *testing.T) {
+	t.Parallel()
+	v := visit(t, site(t), desktop, "/")
+	v.begin()
+	v.asked()
+	q := is[question](v, ask)
+	if status := is[int](v, `fetch('/api/v1/accounts', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: 'Ann', password: 'a long password' }) }).then((r) => r.status)`); status != 201 {
+		t.Fatalf("status %d", status)
+	}
+	v.fill(q, func(i int) { v.click(fmt.Sprintf(`[data-option="%d"]`, i)) }, v.click)
+	v.gone(q.Ply)
+	if !v.asked() {
+		t.Error("the game is over")
+	}
 }

@@ -214,3 +214,12 @@ func TestStatic(t *testing.T) {
 		}
 	}
 }
+
+// After another language was chosen people stay on this site, whatever the address says.
+func TestBackStaysHere(t *testing.T) {
+	for path, want := range map[string]string{"/": "/", "/rules?q=a": "/rules?q=a", "": "/", "rules": "/", "//evil.example": "/", `/\evil.example`: "/", "/\t/evil.example": "/", "/\x00": "/", "https://evil.example": "/"} {
+		if got := local(path); got != want {
+			t.Errorf("%q: %q, want %q", path, got, want)
+		}
+	}
+}

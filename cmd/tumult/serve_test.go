@@ -117,3 +117,12 @@ func TestServeNamesATakenAddress(t *testing.T) {
 	tumult(t, 1, "serve", "now")
 	tumult(t, 2, "serve", "--bogus")
 }
+
+// What is printed can be opened.
+func TestReachable(t *testing.T) {
+	for at, want := range map[string]string{"[::]:8080": "localhost:8080", "0.0.0.0:80": "localhost:80", "127.0.0.1:8080": "127.0.0.1:8080", "[::1]:1": "[::1]:1", "192.0.2.2:80": "192.0.2.2:80"} {
+		if got := reachable(at); got != want {
+			t.Errorf("%s: %s, want %s", at, got, want)
+		}
+	}
+}
