@@ -71,10 +71,10 @@ func (r *Report) String() string {
 	fmt.Fprintf(&b, "%d games, %d spectators, %v, %d cores, generator included\n\n", r.Games, r.Spectators, r.Took.Round(time.Second), runtime.NumCPU())
 	fmt.Fprintf(w, "choices, bots' too\t%d\t%s\t\n", r.Choices, rate(r.Choices))
 	fmt.Fprintf(w, "choices acknowledged\t%d\t%s\t\n", len(r.Acked), rate(len(r.Acked)))
-	fmt.Fprintf(w, "refused\t%d\t\t\n", r.Refused)
-	fmt.Fprintf(w, "errors\t%d\t\t\n", len(r.Errors))
+	fmt.Fprintf(w, "refused\t%d\t\n", r.Refused)
+	fmt.Fprintf(w, "errors\t%d\t\n", len(r.Errors))
 	fmt.Fprintf(w, "told to spectators\t%d\t%s, %.1f MB\t\n", r.Messages, rate(int(r.Messages)), float64(r.Bytes)/1e6/r.Took.Seconds())
-	fmt.Fprintln(w, "\t\t\t")
+	fmt.Fprintln(w)
 	fmt.Fprintln(w, "milliseconds\tp50\tp90\tp99\tp99.9\tlongest\t")
 	times("choice to acknowledgement", r.Acked)
 	if len(r.Synced) > 0 {
