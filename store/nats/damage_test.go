@@ -11,6 +11,9 @@ import (
 	"testing"
 	"time"
 
+	natsgo "github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
 	"tumult/store"
 	"tumult/store/nats"
 )
@@ -280,6 +283,75 @@ func TestManyBlocks(t *testing.T) {
 			t.Fatalf("after %d writes: %v", i+1, err)
 		}
 		k.Close()
+	}
+}
+
+// Damage is found by the block behind it.
+func TestDamageBeforeAnotherBlock(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	s, err := open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var v store.Version
+	for range 20 {
+		if v, err = s.Append(t.Context(), "game.a", v, bytes.Repeat([]byte("x"), 500<<10)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	msgs := filepath.Join(dir, "nats", "jetstream", "$G", "streams", "log-14", "msgs")
+	second := filepath.Join(msgs, "2.blk")
+	data, err := os.ReadFile(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	remove(t, second)
+	if _, err := open(copied(t, dir)); err == nil || !strings.Contains(err.Error(), "stream log-14: 8 of 20 records are missing") {
+		t.Error(err)
+	}
+	writeFile(t, second, data[:len(data)-1])
+	if _, err := open(dir); err == nil || !strings.Contains(filepath.ToSlash(err.Error()), "log-14/msgs/2.blk is damaged from byte") || !strings.Contains(err.Error(), "and there are records behind it") {
+		t.Error(err)
+	}
+}
+
+// A list is not read across records that are not there: each says which was the last
+// before it.
+func TestMissingRecord(t *testing.T) {
+	t.Parallel()
+	url := startServer(t)
+	s, err := nats.Connect(t.Context(), url, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	first, err := s.Append(t.Context(), "game.a", 0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, err := natsgo.Connect(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	js, err := jetstream.New(conn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	behindNone := natsgo.NewMsg("log-14.game.a")
+	behindNone.Header.Set(jetstream.ExpectedLastSubjSeqHeader, "0")
+	behindNone.Header.Set(jetstream.ExpectedLastSubjSeqSubjHeader, "log-14.nothing")
+	if _, err := js.PublishMsg(t.Context(), behindNone); err != nil {
+		t.Fatal(err)
+	}
+	for _, after := range []store.Version{0, first} {
+		if err := s.Read(t.Context(), "game.a", after, func(store.Version, []byte) error { return nil }); err == nil || !strings.Contains(err.Error(), "records are missing between 1 and 2") {
+			t.Errorf("after %d: %v", after, err)
+		}
 	}
 }
 

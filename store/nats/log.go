@@ -108,7 +108,7 @@ func readTo(ctx context.Context, stream *stream, subject string, after, head uin
 		}
 		// The message still says which one was to be the last when it was written.
 		behind, err := strconv.ParseUint(m.Headers().Get(jetstream.ExpectedLastSubjSeqHeader), 10, 64)
-		if err != nil || behind > last || behind < last && last != after {
+		if err != nil || behind != last {
 			return fmt.Errorf("records are missing between %d and %d", last, meta.Sequence.Stream)
 		}
 		last = meta.Sequence.Stream
