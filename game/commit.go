@@ -333,7 +333,7 @@ func (e *Engine) move(f *frame, a *act) {
 		}
 	}
 	e.event(ev)
-	if pc.Status&Fleeting != 0 {
+	if (pc.Status&^old.Status)&Fleeting != 0 {
 		gain := ev
 		gain.Kind, gain.Status, gain.Rule, gain.From = EvGain, Fleeting, "2.4.6.a", to
 		e.event(gain)
