@@ -328,11 +328,16 @@ func (d *Describer) Event(ev game.Event) string {
 		if !ev.HasDef() {
 			return ""
 		}
-		key := "e gain"
-		if ev.Kind == game.EvLose {
-			key = "e lose"
+		gains := ev.Kind == game.EvGain
+		switch {
+		case ev.Status == game.Exhausted && gains:
+			return d.say("e exhausted", name)
+		case ev.Status == game.Exhausted:
+			return d.say("e readied", name)
+		case gains:
+			return d.say("e gain", name, strings.Join(d.Statuses(ev.Status), ", "))
 		}
-		return d.say(key, name, strings.Join(d.Statuses(ev.Status), ", "))
+		return d.say("e lose", name, strings.Join(d.Statuses(ev.Status), ", "))
 	case game.EvCounters:
 		return d.say("e counters", name, ev.N, phrase.Name(d.Lang, d.Table.CounterName(ev.Name)))
 	case game.EvAdvance:

@@ -35,6 +35,8 @@ var logWords = Catalogue{
 	"e create you":     {"you create %s %s", "vous créez %s %s"},
 	"e cease":          {"%s ceases to exist", "%s cesse d'exister"},
 	"e gain":           {"%s gains %s", "%s gagne %s"},
+	"e exhausted":      {"%s is exhausted", "%s est épuisé"},
+	"e readied":        {"%s is readied", "%s est redressé"},
 	"e lose":           {"%s loses %s", "%s perd %s"},
 	"e counters":       {"%s: %+d %s", "%s : %+d %s"},
 	"e forward":        {"%s: the %s moves forward %d", "%s : %s avance de %d"},

@@ -62,3 +62,25 @@ func TestEveryQuestionSaysWhy(t *testing.T) {
 		}
 	}
 }
+
+// Fleeting is gained; what is exhausted is not said to gain it.
+func TestStatusesInTheLog(t *testing.T) {
+	table := matchtest.Of(t, game.Rules2024, 1, "starter-ax", "starter-ly").Engine.Table()
+	for _, tt := range []struct {
+		kind   game.EventKind
+		status game.Status
+		want   [2]string
+	}{
+		{game.EvGain, game.Exhausted, [2]string{"Sierra & Oddball is exhausted", "Sierra & Oddball est épuisé"}},
+		{game.EvLose, game.Exhausted, [2]string{"Sierra & Oddball is readied", "Sierra & Oddball est redressé"}},
+		{game.EvGain, game.Fleeting, [2]string{"Sierra & Oddball gains Fleeting", "Sierra & Oddball gagne Fugace"}},
+		{game.EvLose, game.Asleep, [2]string{"Sierra & Oddball loses Asleep", "Sierra & Oddball perd Endormi"}},
+	} {
+		for l, want := range tt.want {
+			d := Describer{Lang: card.Language(l), Table: table, You: 0}
+			if got := d.Event(game.Event{Kind: tt.kind, Status: tt.status}); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+	}
+}
