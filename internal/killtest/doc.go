@@ -1,5 +1,5 @@
 // Package killtest has the test of what a server is for people whose machine goes out:
-// it kills the real program at random points of live games, as often as asked.
+// it kills the real program at 200 random points of live games, or as often as asked:
 //
-//	go test ./internal/killtest -v -kills 200 -timeout 1h
+//	go test ./internal/killtest -v -kills 2000 -timeout 3h
 package killtest

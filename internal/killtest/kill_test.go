@@ -19,7 +19,10 @@ import (
 	"tumult/store/nats"
 )
 
-var kills = flag.Int("kills", 6, "how often the server is killed")
+var kills = flag.Int("kills", 200, "how often a server is killed; with -short at most 8 times")
+
+// servers is how many are killed side by side.
+const servers = 4
 
 // within is how long after the server's return every seat must have acted again, or its
 // bot have chosen, which takes its time for each choice.
@@ -29,7 +32,21 @@ const within = 5 * time.Second
 // bots: nothing that was acknowledged is lost, every seat is told the same of every
 // state, and plays on soon.
 func TestKill(t *testing.T) {
-	p := build(t)
+	file := build(t)
+	all := *kills
+	if testing.Short() {
+		all = min(all, 8)
+	}
+	for i := range servers {
+		t.Run(fmt.Sprint("server ", i), func(t *testing.T) {
+			t.Parallel()
+			killed(t, newProgram(t, file), (all+i)/servers)
+		})
+	}
+}
+
+// killed kills a server a number of times.
+func killed(t *testing.T, p *program, kills int) {
 	p.start(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -45,7 +62,7 @@ func TestKill(t *testing.T) {
 	}
 	var back []time.Duration
 	playing(t, players, time.Now())
-	for n := range *kills {
+	for n := range kills {
 		if n%4 == 3 { // while it starts
 			p.kill()
 			soon := time.AfterFunc(rand.N(250*time.Millisecond), p.kill)
@@ -73,7 +90,7 @@ func TestKill(t *testing.T) {
 	slices.Sort(back)
 	if len(back) > 0 {
 		t.Logf("%d kills; %d games, %d acknowledged acts, all kept; every seat acted again after %v (median), %v at most, from when the server said its address",
-			*kills, games, acts, back[len(back)/2].Round(time.Millisecond), back[len(back)-1].Round(time.Millisecond))
+			kills, games, acts, back[len(back)/2].Round(time.Millisecond), back[len(back)-1].Round(time.Millisecond))
 	}
 }
 

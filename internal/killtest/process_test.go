@@ -20,13 +20,18 @@ type program struct {
 	stderr           bytes.Buffer
 }
 
-func build(t *testing.T) *program {
+// build builds the program and gives its file.
+func build(t *testing.T) string {
 	t.Helper()
-	p := &program{file: filepath.Join(t.TempDir(), "tumult.exe"), data: filepath.Join(t.TempDir(), "data"), addr: "127.0.0.1:0"}
-	c := exec.Command("go", "build", "-o", p.file, "tumult/cmd/tumult")
-	if out, err := c.CombinedOutput(); err != nil {
+	file := filepath.Join(t.TempDir(), "tumult.exe")
+	if out, err := exec.Command("go", "build", "-o", file, "tumult/cmd/tumult").CombinedOutput(); err != nil {
 		t.Fatalf("building the program: %v\n%s", err, out)
 	}
+	return file
+}
+
+func newProgram(t *testing.T, file string) *program {
+	p := &program{file: file, data: filepath.Join(t.TempDir(), "data"), addr: "127.0.0.1:0"}
 	t.Cleanup(p.kill)
 	return p
 }
