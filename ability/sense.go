@@ -28,15 +28,14 @@ func Sense(n *Node) error {
 
 // sense walks an ability in the order in which it is carried out.
 type sense struct {
-	at       *Node // the ability or step that is walked
-	spell    bool  // `it` is a Spell that is being played
-	shown    bool  // a hand was revealed or looked at before
-	rolls    bool  // there is a result
-	most     int   // that it can be; 0: anything
-	quick    bool  // X is chosen
-	resolves bool  // it is what a Spell does as it resolves
-	spoken   mentioned
-	err      *SenseError
+	at      *Node // the ability or step that is walked
+	spell   bool  // `it` is a Spell that is being played
+	shown   bool  // a hand was revealed or looked at before
+	rolls   bool  // there is a result
+	most    int   // that it can be; 0: anything
+	quick   bool  // X is chosen
+	several bool  // `those` may be several
+	err     *SenseError
 }
 
 func (s *sense) want(want string) {
@@ -56,9 +55,6 @@ func (s *sense) ability(n *Node) {
 		s.kids(n.Kids[1:])
 	case "always":
 		s.passive(n.Kids[0])
-	case "effect":
-		s.resolves = true
-		s.kids(n.Kids)
 	case "quick":
 		s.quick = true
 		s.kids(n.Kids)
@@ -213,13 +209,10 @@ func (s *sense) walk(n *Node) {
 	switch {
 	case n.Word == "result" && !s.rolls:
 		s.want("a roll before it")
-	case n.Word == "is" && n.Kids[0].Word == "those" && s.spoken.several:
+	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}
-	s.others(n)
-	if s.kids(n.Kids); n.Sort() == SelectorSort {
-		s.mention(n)
-	}
+	s.kids(n.Kids)
 }
 
 func (s *sense) do(n *Node) {
@@ -333,7 +326,7 @@ func (s *sense) results() string {
 
 // after notes what a step leaves for others.
 func (s *sense) after(n *Node) {
-	s.spoken.notes(n)
+	s.notes(n)
 	switch n.Word {
 	case "reveal", "look":
 		s.shown = s.shown || n.Kids[0].Word == "all" && unseen(n.Kids[0].Kids) == "hand"

@@ -46,9 +46,22 @@ func (e *Engine) candidatesFor(dst []Ref, f *frame, in *instr) []Ref {
 	return e.matching(dst, f, in)
 }
 
+// asking is the context of a choice. While targets are declared, `it` is the target that
+// was declared before (5.2.3).
+func (e *Engine) asking(f *frame, in *instr) context {
+	c := f.Ctx
+	if in.target && in.it != 0 && e.t.Rules.TargetsAtDeclaration {
+		if r := e.firstObject(&f.Ctx, &selector{op: selSlot, slot: in.it}); r.Kind == ObjectRef {
+			c.It = r
+		}
+	}
+	return c
+}
+
 // matching appends what a choice is among, whatever is done with it.
 func (e *Engine) matching(dst []Ref, f *frame, in *instr) []Ref {
-	c := &f.Ctx
+	k := e.asking(f, in)
+	c := &k
 	switch {
 	case in.sel != nil && in.sel.from != nil:
 		at := len(dst)
@@ -113,9 +126,10 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 	lo, hi = 1, 1
 	switch {
 	case in.sel != nil:
-		lo = e.amount(&f.Ctx, in.sel.min)
+		c := e.asking(f, in)
+		lo = e.amount(&c, in.sel.min)
 		if hi = n; in.sel.max != nil {
-			hi = e.amount(&f.Ctx, in.sel.max)
+			hi = e.amount(&c, in.sel.max)
 		}
 	case in.exp != nil && in.exp.op == expAnyNumber:
 		hi = n

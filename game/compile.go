@@ -76,6 +76,7 @@ func (a *compiled) works() works {
 type compiler struct {
 	t      *Table
 	slots  int16
+	it     int16 // the slot of the target that `it` stands for, or 0
 	code   []instr
 	player *who  // the player who was targeted last
 	region int16 // the slot of the region that was targeted for all of a step, or 0

@@ -54,8 +54,9 @@ func (c *compiler) modes(n *ability.Node) (err error) {
 		return err
 	}
 	i.hi = len(modes)
-	at := c.emit(i)
+	at, it := c.emit(i), c.it
 	for k, mode := range modes {
+		c.it = it
 		if i.again {
 			err = c.repeated(instr{op: opRepeat, slot: c.slot(), lo: k, amount: &amount{op: amChosen, n: k, slot: i.slot}}, mode)
 		} else {
@@ -65,19 +66,22 @@ func (c *compiler) modes(n *ability.Node) (err error) {
 			return err
 		}
 	}
-	c.code[at].end = len(c.code)
+	c.code[at].end, c.it = len(c.code), it
 	return nil
 }
 
 // repeated emits a loop over a body.
 func (c *compiler) repeated(i instr, body *ability.Node) error {
 	c.slot() // the outer `it`
-	at := c.emit(i)
+	at, it := c.emit(i), c.it
+	if i.op == opForEach {
+		c.it = 0
+	}
 	if err := c.steps(body); err != nil {
 		return err
 	}
 	c.emit(instr{op: opLoop, end: at})
-	c.code[at].end = len(c.code)
+	c.code[at].end, c.it = len(c.code), it
 	return nil
 }
 

@@ -202,11 +202,13 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		if i.sel, err = c.objects(kid(0)); err != nil {
 			return err
 		}
+		c.it = i.sel.slot
 	case "target_who":
 		i.op = opTargetIt
 		if i.who, err = c.who(kid(0)); err != nil {
 			return err
 		}
+		c.it = 0
 	case "target_exp":
 		i.op = opTargetIt
 		if i.exp, err = c.expedition(kid(0), true); err != nil {

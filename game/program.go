@@ -67,6 +67,7 @@ type instr struct {
 	ability   AbilityID
 	until     duration
 	slot      int16
+	it        int16  // of a choice: the slot of the target that `it` stands for there
 	split     int16  // slot of an opSplit, opPlace or opAbility
 	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay

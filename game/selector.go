@@ -276,7 +276,7 @@ func (c *compiler) bind(s *selector) *selector {
 	switch s.op {
 	case selTarget, selPick, selRandom:
 		s.slot = c.slot()
-		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot})
+		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot, it: c.it})
 		return &selector{op: selSlot, slot: s.slot, who: s.who}
 	}
 	return s

@@ -26,8 +26,13 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	}
 	var parted []*ability.Node
 	for i, a := range out {
-		bound, ok := refer(referExpeditions(a))
-		if ok && asksTooEarly(bound) {
+		bound, want := refer(referExpeditions(a))
+		if want != "" {
+			r.far = 0
+			r.want = []string{want}
+			return nil, false
+		}
+		if asksTooEarly(bound) {
 			with, after := afterRoll(bound)
 			if with == nil {
 				r.far = 0
@@ -36,12 +41,8 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			}
 			bound, parted = with, append(parted, after)
 		}
+		bound, ok := thatMany(bound)
 		if !ok {
-			r.far = 0
-			r.want = []string{"something that a pronoun stands for"}
-			return nil, false
-		}
-		if bound, ok = thatMany(bound); !ok {
 			r.far = 0
 			r.want = []string{"a step before it that counts what that many is"}
 			return nil, false

@@ -260,7 +260,7 @@ func rank(n *ability.Node) int {
 		return rank(n.Kids[0])
 	case "token", "nontoken":
 		return 1
-	case "named", "other", "except":
+	case "named", "other", "except", anotherWord:
 		return 2
 	case "status", "without", "with":
 		return 3
@@ -346,7 +346,7 @@ func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
 		zone := isZone(k)
 		switch k.Word {
-		case "of", "in", "or_f", "from", "other", "token", "nontoken":
+		case "of", "in", "or_f", "from", "other", anotherWord, "token", "nontoken":
 			for _, o := range kids[:i] {
 				if zone && isZone(o) || o.Word == k.Word && k.Word != "or_f" || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
 					return true

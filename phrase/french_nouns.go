@@ -90,7 +90,7 @@ var frenchNouns = []phrases{
 		{`any_targets($f*, $g*)`, `n'importe quel nombre de $f:heads @ciblé $g:posts`},
 		{`targets($n, $f*, $g*)`, `$n:w $f:heads @ciblé $g:posts`},
 		{`all($f*, of(you))`, `< vos $f:nps`},
-		{`all(card, other)`, `> toutes les autres cartes`},
+		{`all(card, another)`, `> toutes les autres cartes`},
 		{`all($f*, at_exp(it_expedition))`, `< chacun de ses|leurs $f:nps`},
 		{`all($f*)`, `les $f:owned`},
 		{`all($f*)`, `&tout les $f:nps`},
@@ -336,7 +336,7 @@ var frenchNouns = []phrases{
 		{`between($p)`, `région entre le Héros et le Compagnon de $p`},
 	}},
 	{ntPre, [][2]string{
-		{`other`, `&autre`},
+		{`another`, `&autre`},
 		{`token`, `@jeton`},
 	}},
 	{ntAdj, [][2]string{
@@ -366,7 +366,7 @@ var frenchNouns = []phrases{
 		{`of(you)`, `que vous contrôlez`},
 		{`of(their)`, `que il contrôle`},
 		{`of($p)`, `@contrôlé par $p`},
-		{`other`, `< autre que moi`},
+		{`other`, `autre que moi`},
 		{`except($s)`, `autre que $s:self`},
 		{`facing_me`, `< dans les Expéditions qui me font face`},
 		{`at_exp(facing(it_expedition))`, `qui lui @fait face`},

@@ -101,7 +101,7 @@ func (r *reader) anyNoun(pos, from int) {
 		return
 	}
 	for _, pre := range r.parse(ntPre, pos) { // another Character
-		if pre.node.Word == "other" && r.toks[pos].id == r.b.w.another {
+		if pre.node.Word == anotherWord && r.toks[pos].id == r.b.w.another {
 			for _, n := range r.parse(ntNoun1, pre.end) {
 				r.filters(from, n.end, pre.node, n.node)
 			}

@@ -34,11 +34,13 @@ const (
 	staysWord   ability.Word = "$stays"
 	sameWord    ability.Word = "$same" // the token of the mode before
 
+	anotherWord ability.Word = "$another" // a filter: not what was spoken of before, or not I
+
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "again": againWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "again": againWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

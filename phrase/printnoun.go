@@ -10,7 +10,7 @@ import (
 
 // isSome says whether a filter tells by itself that not all are meant.
 func isSome(f *ability.Node) bool {
-	return f.Word == "of" || f.Word == "other" || f.Word == "facing_me"
+	return f.Word == "of" || f.Word == "other" || f.Word == anotherWord || f.Word == "facing_me"
 }
 
 // token prints the name, statistics and subtypes of a token.
@@ -55,9 +55,9 @@ func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
 		switch {
 		case a.Word == b.Word:
 			return 0
-		case a.Word == "other":
+		case a.Word == anotherWord:
 			return -1
-		case b.Word == "other":
+		case b.Word == anotherWord:
 			return 1
 		}
 		return 0

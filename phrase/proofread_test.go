@@ -25,8 +25,13 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Exhaust target Permanent or card in Reserve.", "When you play a Spell or a Character with Hand Cost {3} or more — Draw a card.",
 			"When a [[Fleeting]] Character or a Permanent is sacrificed — Draw a card.",
 			"{J} Draw two cards, then discard a card.", "{J} Each player discards a card.", "{J} Return a card to your hand.",
-			"Target Character gains 1 boost. Another target Character gains [[Asleep]].", "Sacrifice a Character. Then sacrifice another Character.",
-			"Discard a card from your hand, then discard another card from your hand.",
+			// Other than what is not clear.
+			"Target Character gains 1 boost. Another target Character gains 1 boost. Another target Character gains [[Asleep]].",
+			"Sacrifice a Character. Draw a card. Sacrifice another Character.", "Sacrifice a Character. Another target Character gains 1 boost.",
+			"{J} You may sacrifice a Character. Sacrifice another Character.", "{J} You may have target Character gain 1 boost. Another target Character gains [[Asleep]].", "Up to two target Characters gain 1 boost. Another target Character gains [[Asleep]].",
+			"Exchange a Character you control with another Character you control.", "{J} Target Character gains 1 boost. Another target Robot gains 1 boost.",
+			"When another Character joins your Expeditions — Another target Character gains 1 boost.",
+			"When you play a Spell — Sacrifice a Character. Then sacrifice another Character.",
 			"Each player may discard a card from their hand. If they do, they draw a card.", "Each player may discard a card from their hand. If they don't, they sacrifice a Character.",
 			"Each Character in your Hero Expedition gains 1 boost. If it's an Animal, it gains [[Anchored]].",
 		},
@@ -34,7 +39,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Piochez une carte. Piochez une autre carte.", "Quand vos deux Expéditions avancent — Piochez une carte.",
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
-			"Sacrifiez un Personnage. Ensuite, sacrifiez un autre Personnage.",
+			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
 		},
 	} {
 		for _, text := range texts {

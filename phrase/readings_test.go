@@ -103,7 +103,7 @@ var readings = []readText{
 	{`Exchange target Character you control with a card from your hand.`,
 		`effect: exchange(target_a(character, of(you)), a(card, in(hand), of(you)))`},
 	{`Exchange target Character and another target Character.`,
-		`effect: exchange(target_a(character), target_a(character, other))`},
+		`effect: target(target_a(character)); exchange(it, target_a(character, except(it)))`},
 	{`Activate the {j} abilities of target Permanent you control.`,
 		`effect: activate(target_a(permanent, of(you)), icon_j)`},
 	{`The next Spell you play this turn costs {2} less.`,

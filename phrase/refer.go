@@ -23,10 +23,17 @@ type antecedent struct {
 	strong bool            // a trigger's or a target's: a discarded card does not replace it
 	set    int             // how often it has changed
 	kinds  []*ability.Node // filters that tell what it is
-	names  bool            // what "it" would not be understood for is named
+	names  bool            // to print: what "it" would not be understood for is named
 	under  *earlier        // what was spoken of before and `it` still stands for, or nil
 	inside *ability.Node   // it stands in a step of this "do" that may not be done
 	wrap   *ability.Node   // as inside, once it was spoken of from outside
+
+	source   source            // how it came to be spoken of
+	resolves bool              // a Spell speaks
+	answers  bool              // what may not be done was done
+	within   bool              // … in the same step
+	stale    bool              // a step since then may have affected others
+	before   [][]*ability.Node // the kinds of what was chosen before it
 }
 
 var (
@@ -34,44 +41,52 @@ var (
 	those = ability.New("those")
 )
 
-// refer replaces the pronouns of an ability; false where one stands for nothing.
-func refer(n *ability.Node) (*ability.Node, bool) {
+// refer replaces the pronouns of an ability; where one stands for nothing it says what is
+// wanted.
+func refer(n *ability.Node) (bound *ability.Node, want string) {
 	free := true
 	n.Walk(func(k *ability.Node) bool {
 		free = free && !unbound(k)
 		return free
 	})
 	if free {
-		return n, true
+		return n, ""
 	}
 	var a antecedent
 	byName := spoken{byName: true}
 	out := a.walk(byName.walk(n))
 	out = new(spoken).walk(out)
-	ok := true
 	out.Walk(func(k *ability.Node) bool {
-		ok = ok && !unbound(k)
-		return ok
+		switch {
+		case k.Word == anotherWord:
+			want = "other than me, or other than what is meant"
+		case unbound(k):
+			want = "something that a pronoun stands for"
+		}
+		return want == ""
 	})
-	return out, ok
+	return out, want
 }
 
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
+	case itWord, anotherWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
 		return true
 	}
 	return false
 }
 
 // now sets what a pronoun stands for from here on: something of some kinds.
-func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node) {
-	under := a.under
+func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node, from source) {
+	under, before := a.under, a.before
+	if a.source != told {
+		before = append(slices.Clip(before), a.kinds)
+	}
 	if a.node == it && a.steps == nil {
 		under = &earlier{kinds: a.kinds}
 	}
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, under: under, names: a.names}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
 }
 
 // use answers what a pronoun stands for that may tell a kind.
@@ -82,28 +97,20 @@ func (a *antecedent) use(kind []*ability.Node) *ability.Node {
 	if a.inside != nil {
 		a.wrap = a.inside
 	}
-	if a.steps != nil {
-		step := a.steps.Kids[a.at]
-		target := ability.New("target", chosen(step))
-		a.steps.Kids[a.at] = withChosen(step, it)
-		a.steps.Kids = slices.Insert(a.steps.Kids, a.at, target)
-		a.node, a.steps, a.under = it, nil, nil
-	}
+	a.aim()
 	return a.node
 }
 
-// speaks says whether a step has a pronoun outside of what it is about.
-func speaks(step *ability.Node) bool {
-	if step.Sort() != ability.StepSort {
-		return false
+// aim chooses a target that is spoken of again by a step of its own.
+func (a *antecedent) aim() {
+	if a.steps == nil {
+		return
 	}
-	found := false
-	own := chosen(step)
-	step.Walk(func(n *ability.Node) bool {
-		found = found || n.Word == itWord
-		return n != own && n.Sort() != ability.AbilitySort
-	})
-	return found
+	step := a.steps.Kids[a.at]
+	target := ability.New("target", chosen(step))
+	a.steps.Kids[a.at] = withChosen(step, it)
+	a.steps.Kids = slices.Insert(a.steps.Kids, a.at, target)
+	a.node, a.steps, a.under = it, nil, nil
 }
 
 // learn takes over what was found out in steps that stand for themselves.
@@ -146,7 +153,12 @@ func withChosen(step, sel *ability.Node) *ability.Node {
 }
 
 func (a *antecedent) walk(n *ability.Node) *ability.Node {
+	if a.hasOther(n) {
+		n = a.bindOthers(n)
+	}
 	switch n.Word {
+	case "effect":
+		a.resolves = true
 	case itWord:
 		return a.use(n.Kids)
 	case "it":
@@ -166,15 +178,12 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
 				continue
 			}
-			before := a.set
-			if t := chosen(s); t != nil && isTarget(t) && speaks(s) { // a boost for each boost on it
-				out.Kids = append(out.Kids, ability.New("target", a.walk(t)))
-				s = withChosen(s, it)
-				a.now(it, true, kindsOf(t))
-				a.under = nil
-			}
-			s = a.walk(s)
+			before, answers := a.set, a.answers
+			a.answers = answers || s.Word == "if_did"
+			s = a.step(s, out)
+			a.answers = answers
 			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
+			a.stale = a.stale || a.set == before && !optional && s.Word != "if" && s.Word != "if_not"
 			if a.wrap == out {
 				a.wrap = nil
 				if s.Word != "if_did" && s.Word != "if_not" {
@@ -231,7 +240,11 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		}
 		kids := make([]*ability.Node, len(n.Kids))
 		for i, k := range n.Kids {
-			kids[i] = inner.walk(k)
+			if k.Sort() == ability.TriggerSort {
+				kids[i] = a.walk(k)
+			} else {
+				kids[i] = inner.walk(k)
+			}
 		}
 		a.learn(&inner)
 		return ability.New(n.Word, kids...)
@@ -285,15 +298,15 @@ func bindsIt(t *ability.Node) bool {
 func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "target":
-		a.now(it, true, kindsOf(s.Kids[0]))
+		a.now(it, true, kindsOf(s.Kids[0]), aimedAt)
 		a.under = nil
 		return
 	case "create", "create_split", "exchange":
-		a.now(those, false, kindsOf(s))
+		a.now(those, false, kindsOf(s), told)
 		return
 	case "resupply", "sabotage":
 		if !a.strong {
-			a.now(those, false, nil)
+			a.now(those, false, nil, told)
 		}
 		return
 	}
@@ -308,21 +321,24 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	case "me", "it", "those":
 		return
 	case "rest":
-		a.now(nil, false, nil) // nothing speaks of it again
+		a.now(nil, false, nil, told) // nothing speaks of it again
 		return
 	}
 	if isTarget(k) && steps != nil {
-		a.now(it, true, kindsOf(k))
+		a.now(it, true, kindsOf(k), aimedAt)
 		a.steps, a.at = steps, len(steps.Kids)-1
 		return
 	}
 	switch s.Word {
 	case "discard", "sacrifice", "exhaust", "to_mana", "spend":
 		if a.strong {
+			if sourceOf(k) != told {
+				a.before = append(slices.Clip(a.before), kindsOf(k))
+			}
 			return
 		}
 	}
-	a.now(those, false, kindsOf(k))
+	a.now(those, false, kindsOf(k), sourceOf(k))
 }
 
 // referExpeditions chooses a target expedition that later steps speak of by a

@@ -15,7 +15,11 @@ type earlier struct {
 
 // about is what a trigger or a loop is about at first.
 func (a *antecedent) about(n *ability.Node) antecedent {
-	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names}
+	before := a.before
+	if a.source != told {
+		before = append(slices.Clip(before), a.kinds)
+	}
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names, before: before, resolves: a.resolves}
 }
 
 // of prepares for something of a kind: "that Character" is what was called so last, or,

@@ -1,0 +1,53 @@
+package ability
+
+import "slices"
+
+// answer checks "if you do": of several players each would have an answer of their own,
+// and there is one.
+func (s *sense) answer(before, n *Node) {
+	each := func(k *Node) bool {
+		switch k.Word {
+		case "everyone", "everyone_from_you", "others":
+			return true
+		}
+		return false
+	}
+	if slices.ContainsFunc(before.Kids, func(k *Node) bool { return each(k) || k.Word == "by" && each(k.Kids[0]) }) {
+		s.at = n
+		s.want("what is said of each player in one sentence, as in: each player may … to …")
+	}
+}
+
+// notes notes whether a step was about several objects.
+func (s *sense) notes(step *Node) {
+	for _, k := range step.Kids {
+		if k.Sort() != SelectorSort {
+			continue
+		}
+		switch k.Word {
+		case "me", "it", "those", "rest", "revealed":
+		default:
+			s.several = several(k)
+		}
+		return
+	}
+}
+
+// several says whether a selector may be about more than one object.
+func several(n *Node) bool {
+	switch n.Word {
+	case "all", "any_number", "any_targets":
+		return !slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.Word == "hero" })
+	case "some", "up_to", "targets", "up_to_targets", "random":
+		return n.Kids[0].Word != Number || n.Kids[0].N > 1
+	case "top", "bottom":
+		return n.Kids[1].Word != Number || n.Kids[1].N > 1
+	case "chosen_by":
+		return several(n.Kids[1])
+	case "among":
+		return several(n.Kids[0])
+	case "by":
+		return n.Kids[0].Word == "everyone" || n.Kids[0].Word == "others" || several(n.Kids[1])
+	}
+	return false
+}
