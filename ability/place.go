@@ -12,7 +12,7 @@ var moves = []Word{"discard", "to_reserve", "to_hand", "to_top", "to_bottom", "f
 var destinations = map[Word]Word{"to_reserve": "reserve", "to_hand": "hand", "discard": "discard_pile", "to_mana": "mana_zone"}
 
 // marking are the steps about statuses and counters, which only objects have.
-var marking = []Word{"boost", "boost_max", "boost_split", "counter", "counter_max", "gain", "lose", "loses_boosts", "exhaust", "ready", "augment"}
+var marking = []Word{"boost", "boost_max", "boost_split", "counter", "counter_max", "gain", "lose", "loses_boosts", "loses_counters", "exhaust", "ready", "augment"}
 
 // place checks whether what a step is about can be where it is for it.
 func (s *sense) place(n *Node) {

@@ -7,15 +7,26 @@ import (
 	"tumult/ability"
 )
 
-// counters compiles a step about counters of any names.
+// counterName is the name of counters, boosts too.
+func (c *compiler) counterName(n *ability.Node) uint16 {
+	if n.S == "boost" {
+		return boostName
+	}
+	return c.t.name(n.S)
+}
+
+// counters compiles a step about counters of any names, or of one that are removed.
 func (c *compiler) counters(n *ability.Node) (err error) {
 	i := instr{op: opStep, verb: vCount, node: n, negative: n.Word != "augment"}
-	k := instr{op: opCounters, amount: &amount{n: 1}}
+	k := instr{op: opCounters, amount: &amount{n: 1}, all: len(n.Kids) < 3}
 	sel := n.Kids[0]
 	if len(n.Kids) > 1 {
 		if k.amount, err = c.amount(n.Kids[1]); err != nil {
 			return err
 		}
+	}
+	if !k.all {
+		k.name = c.counterName(n.Kids[2])
 	}
 	switch n.Word {
 	case "spend_any":

@@ -5,7 +5,7 @@ import "tumult/ability"
 var verbs = map[ability.Word]verb{
 	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
 	"draw_these": vMove, "to_bottom": vMove, "from_top": vMove, "into_deck": vMove, "to_mana": vMove, "to_mana_ready": vMove, "to_play": vMove,
-	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "boost_max": vCount, "counter_max": vCount, "loses_boosts": vCount, "switch": vSwitch, "move_to": vSwitch,
+	"exhaust": vGain, "ready": vLose, "boost": vCount, "counter": vCount, "spend": vCount, "boost_max": vCount, "counter_max": vCount, "loses_boosts": vCount, "loses_counters": vCount, "switch": vSwitch, "move_to": vSwitch,
 	"defect": vSwitch, "take_control": vControl,
 	"activate": vActivate, "reveal": vReveal, "look": vReveal,
 }
@@ -29,7 +29,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	i := instr{op: opStep, node: n}
 	kid := func(k int) *ability.Node { return n.Kids[k] }
 	switch n.Word {
-	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "draw_these", "to_top", "to_bottom",
+	case "boost", "counter", "spend", "boost_max", "counter_max", "loses_boosts", "loses_counters", "gain", "lose", "discard", "sacrifice", "to_reserve", "to_hand", "draw_these", "to_top", "to_bottom",
 		"from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "switch", "move_to", "defect", "take_control", "activate", "reveal", "look":
 		if d, ok := destinations[n.Word]; ok {
 			i.to, i.at, i.why = d.to, d.at, d.why
@@ -44,9 +44,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 				return err
 			}
 			if i.name = boostName; n.Word != "boost" {
-				if i.name = c.t.name(kid(2).S); kid(2).S == "boost" {
-					i.name = boostName
-				}
+				i.name = c.counterName(kid(2))
 			}
 			i.negative = n.Word == "spend"
 		case "boost_max", "counter_max":
@@ -62,6 +60,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			}
 		case "loses_boosts":
 			i.name, i.all, i.negative = boostName, true, true
+		case "loses_counters":
+			i.name, i.all, i.negative = c.counterName(kid(1)), true, true
 		case "gain", "lose":
 			if i.status, err = status(kid(1)); err != nil {
 				return err

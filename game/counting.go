@@ -4,8 +4,11 @@ package game
 
 // addKinds adds an option for each counter of an object, at most so many of one
 // name; boosts first.
-func (e *Engine) addKinds(d *Decision, r Ref, most int) {
+func (e *Engine) addKinds(d *Decision, r Ref, most int, in *instr) {
 	add := func(name uint16, n int) {
+		if !in.all && name != in.name {
+			return
+		}
 		for range min(n, most) {
 			d.add(Option{Kind: OptCounter, Ref: r, N: int16(name), Ability: noAbility})
 		}
@@ -32,7 +35,7 @@ func (e *Engine) chooseCounters(f *frame, in *instr) bool {
 		d.by(&f.Ctx, f.Code)
 		d.About = r
 		n := e.amount(&f.Ctx, in.amount)
-		e.addKinds(d, r, n)
+		e.addKinds(d, r, n, in)
 		lo := n
 		if in.limit != nil {
 			lo = e.amount(&f.Ctx, in.limit)

@@ -36,7 +36,9 @@ const (
 	aStatMax
 	aBaseStat
 	aBoostsMin
+	aBoostsMax
 	aCounted
+	aCountedMax
 	aOf
 	aOther
 	aExcept
@@ -125,8 +127,12 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return d.Base.HasStats && (d.Card.Stats[0] == a.n || d.Card.Stats[1] == a.n || d.Card.Stats[2] == a.n)
 	case aBoostsMin:
 		return int(pc.Boosts) >= e.amount(c, a.amount)
+	case aBoostsMax:
+		return int(pc.Boosts) <= e.amount(c, a.amount)
 	case aCounted:
 		return e.s.pieces[p].ID == pc.ID && e.allCounters(p) >= e.amount(c, a.amount)
+	case aCountedMax:
+		return e.s.pieces[p].ID == pc.ID && e.allCounters(p) <= e.amount(c, a.amount)
 	case aOf:
 		return e.isPlayer(c, a.who, pc.Ctrl)
 	case aOther:
@@ -269,11 +275,9 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 			return fmt.Errorf("unknown keyword %q", n.Kids[0].S)
 		}
 		a.key = k
-	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "base_cost_max", "base_cost_min", "boosts_min":
-		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "base_cost_max": aBaseMax, "base_cost_min": aBaseMin, "boosts_min": aBoostsMin}[n.Word]
-		a.amount, err = c.amount(n.Kids[0])
-	case "counted":
-		a.op = aCounted
+	case "hand_cost_max", "hand_cost_min", "reserve_cost_max", "reserve_cost_min", "base_cost_max", "base_cost_min", "boosts_min", "boosts_max", "counted", "counted_max":
+		a.op = map[ability.Word]atomOp{"hand_cost_max": aHandMax, "hand_cost_min": aHandMin, "reserve_cost_max": aReserveMax, "reserve_cost_min": aReserveMin, "base_cost_max": aBaseMax, "base_cost_min": aBaseMin,
+			"boosts_min": aBoostsMin, "boosts_max": aBoostsMax, "counted": aCounted, "counted_max": aCountedMax}[n.Word]
 		a.amount, err = c.amount(n.Kids[0])
 	case "stat_min", "stat_max":
 		if a.op = aStatMin; n.Word == "stat_max" {

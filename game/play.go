@@ -180,7 +180,7 @@ func (e *Engine) resolve(f *frame) {
 }
 
 // gatherGifts finds the effects that waited for this card: "the next Character
-// you play", "the first Character you play each Afternoon".
+// you play", "the first Character you play each Afternoon", "each Day", "each turn".
 func (e *Engine) gatherGifts(f *frame) {
 	s := e.s
 	p := f.Ctx.Me.Piece
@@ -197,7 +197,7 @@ func (e *Engine) gatherGifts(f *frame) {
 		if !e.matchesAnywhere(&c, ps.filter, p) {
 			return true
 		}
-		if in.emblem < 0 && (s.phase != Afternoon || e.played(&c, ps.filter, f.Seat, untilAfternoon) > 0) {
+		if in.emblem < 0 && (ps.within != untilDay && s.phase != Afternoon || e.played(&c, ps.filter, f.Seat, ps.within) > 0) {
 			return true
 		}
 		if ps.op == pFirstPlayed {

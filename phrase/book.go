@@ -27,7 +27,8 @@ type candidate struct {
 
 // phrases are the rules of a nonterminal as a book writes them: tree, words.
 //
-// In the words a|b are alternatives of which the first is printed, ?a is read
+// In the words a|b are alternatives of which the first is printed, (a b / c) the same
+// of several words, ?a is read
 // but not printed, ~gain is a verb, @its agrees with the object before it, ^your
 // with who acts, %card with the amount before it, &le with the noun after it, and
 // !: is a colon without a space before it. $x is a gap, and what follows its colon says in
@@ -56,6 +57,7 @@ type lexicon struct {
 	elisions     map[string]string // beginnings of words that are words of their own
 	numbers      []string          // in words, from zero
 	articles     []string          // for one
+	the          string            // for several of a kind, which may be said again for another kind
 	quotes       [2]string         // as printed
 	and, or      string
 	then         string
@@ -95,7 +97,7 @@ type book struct {
 	would        []elem
 	cant         []elem
 	have         elem
-	w            struct{ and, or, then, another, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
+	w            struct{ and, or, then, another, the, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -129,11 +131,13 @@ func newBook(lex lexicon, table []phrases) *book {
 		}
 	}
 	b.oneIsArticle = b.articleOf[b.id(lex.numbers[1])]
-	b.w.and, b.w.or, b.w.then, b.w.another, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.causee)
+	b.w.and, b.w.or, b.w.then, b.w.another, b.w.the, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.the), b.id(lex.causee)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}")
 	for _, s := range table {
 		for _, r := range s.rules {
-			b.add(s.nt, r[0], r[1])
+			for _, words := range ways(r[1]) {
+				b.add(s.nt, r[0], words)
+			}
 		}
 	}
 	for _, parts := range lex.contractions {
@@ -144,6 +148,26 @@ func newBook(lex lexicon, table []phrases) *book {
 	b.would, b.cant, b.have = b.elems(lex.would), b.elems(lex.cant), b.elems(lex.have)[0]
 	b.index()
 	return b
+}
+
+// ways are the words of a rule with each of the ways (one / another) in which it says
+// something; by the first of them it is printed.
+func ways(words string) []string {
+	before, rest, ok := strings.Cut(words, "(")
+	if !ok {
+		return []string{words}
+	}
+	inside, after, _ := strings.Cut(rest, ")")
+	var out []string
+	for i, way := range strings.Split(inside, "/") {
+		for _, w := range ways(before + strings.TrimSpace(way) + after) {
+			if i > 0 && !strings.HasPrefix(w, "<") {
+				w = "< " + w
+			}
+			out = append(out, w)
+		}
+	}
+	return out
 }
 
 // add compiles a rule.

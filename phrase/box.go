@@ -41,6 +41,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			}
 			bound, parted = with, append(parted, after)
 		}
+		if ability.Has(bound, "x") && !choosesX(bound) {
+			r.far = 0
+			r.want = []string{"what X is"}
+			return nil, false
+		}
 		bound, ok := thatMany(bound)
 		if !ok {
 			r.far = 0
@@ -50,6 +55,15 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		out[i] = bound
 	}
 	return append(out, parted...), true
+}
+
+// choosesX says whether an ability has a cost that X is chosen for.
+func choosesX(n *ability.Node) (yes bool) {
+	n.Walk(func(k *ability.Node) bool {
+		yes = yes || k.Word == "costs" && ability.Has(k, "x")
+		return !yes
+	})
+	return yes
 }
 
 // afterRoll parts what is revealed with a roll from what is done with the card once

@@ -60,7 +60,7 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "not":
 		if inner := n.Kids[0]; inner.Word == "not" {
-			return inner.Kids[0]
+			return oneOf(inner.Kids[0])
 		}
 	case "cant":
 		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {

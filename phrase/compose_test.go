@@ -141,14 +141,18 @@ func (c *composer) part(n nt, depth int) string {
 		return c.rule(c.pickNT(ntSelfSel, ntSel, ntSel), depth)
 	case ntObject, ntOwn, ntVictim:
 		return c.rule(c.pickNT(ntObjSel, ntSel, ntSel), depth)
-	case ntNoun1, ntNouns, ntNoun, ntOwned, ntHead1, ntHeads, ntHead:
+	case ntNoun1, ntNouns, ntNoun, ntEvery, ntOwned, ntHead1, ntHeads, ntEveries, ntHead:
 		form := 1
 		if n == ntNoun1 || n == ntHead1 || (n == ntNoun || n == ntHead) && c.r.IntN(2) == 0 {
 			form = 0
 		}
 		s := c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
 		if c.r.IntN(6) == 0 {
-			s += " " + c.b.or + " " + c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
+			joint := c.b.or
+			if isEvery(n) && c.r.IntN(2) == 0 {
+				joint = c.b.and
+			}
+			s += " " + joint + " " + c.b.nouns[c.r.IntN(len(c.b.nouns))].forms[form]
 		}
 		if c.r.IntN(3) == 0 {
 			s = c.rule(ntPre, depth-1) + " " + s

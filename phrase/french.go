@@ -25,6 +25,7 @@ func frenchLexicon() lexicon {
 		},
 		numbers:      []string{"zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"},
 		articles:     []string{"un", "une"},
+		the:          "les",
 		quotes:       [2]string{"« ", " »"},
 		and:          "et",
 		or:           "ou",

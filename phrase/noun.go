@@ -13,14 +13,13 @@ import (
 // with an article each, a filter is about the one that it stands at: these are not read
 // as one noun.
 func (r *reader) noun(self nt, pos, from int) {
-	plural := self == ntNouns || self == ntHeads
-	heads, apart := r.heads(pos, plural)
+	heads, apart := r.heads(self, pos)
 	for _, n := range heads {
 		for _, a := range r.parse(ntAdjs, n.end) {
 			if n.end > apart && len(a.node.Kids) > 0 {
 				continue
 			}
-			if self == ntHead1 || self == ntHeads {
+			if isHead(self) {
 				r.filters(from, a.end, n.node, a.node)
 				continue
 			}
@@ -33,7 +32,7 @@ func (r *reader) noun(self nt, pos, from int) {
 		}
 	}
 	for _, pre := range r.parse(ntPre, pos) {
-		heads, apart := r.heads(pre.end, plural)
+		heads, apart := r.heads(self, pre.end)
 		for _, n := range r.parse(self, pre.end) {
 			if !slices.ContainsFunc(heads, func(h res) bool { return h.end == n.end && h.end > apart }) {
 				r.filters(from, n.end, pre.node, n.node)
@@ -59,11 +58,18 @@ func items(n *ability.Node) []*ability.Node {
 	return []*ability.Node{n}
 }
 
-// heads reads nouns, several of them joined by "or", the longest first, and finds where
-// the first stands that has an article of its own. A card is no alternative, as it may be
-// anything.
-func (r *reader) heads(pos int, plural bool) (out []res, apart int) {
+// isHead says whether a part is a noun with the filters close to it only.
+func isHead(n nt) bool { return n >= ntHead1 && n <= ntHead }
+
+// isEvery says whether a part joins kinds by "and", as all of them are meant.
+func isEvery(n nt) bool { return n == ntEvery || n == ntEveries }
+
+// heads reads nouns, several of them joined by "or", or "and" where all are meant, the
+// longest first, and finds where the first stands that has an article of its own. A card
+// is no alternative, as it may be anything.
+func (r *reader) heads(self nt, pos int) (out []res, apart int) {
 	var kids []*ability.Node
+	plural := self != ntNoun1 && self != ntHead1
 	apart = len(r.toks)
 	for {
 		t := r.toks[pos]
@@ -83,12 +89,15 @@ func (r *reader) heads(pos int, plural bool) (out []res, apart int) {
 				out = slices.Insert(out, 0, res{pos, n})
 			}
 		}
-		if !r.isWord(pos, r.b.w.or) && !(r.isWord(pos, r.b.w.comma) && len(kids) < 3) {
+		if !r.isWord(pos, r.b.w.or) && !(isEvery(self) && r.isWord(pos, r.b.w.and)) && !(r.isWord(pos, r.b.w.comma) && len(kids) < 3) {
 			return out, apart
 		}
 		pos++
 		if t := r.toks[pos]; t.kind == tokWord && r.b.articleOf[t.id] { // a Character or a Permanent
 			apart = min(apart, pos)
+			pos++
+		}
+		if isEvery(self) && r.b.the != "" && r.isWord(pos, r.b.w.the) {
 			pos++
 		}
 	}

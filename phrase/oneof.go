@@ -6,9 +6,9 @@ import (
 	"tumult/ability"
 )
 
-// oneOf makes a condition about one of several, such as "a Character you control is
-// [[Fleeting]]", the question whether there is such a one: nothing is chosen for a
-// condition. What is not so of one is left as it is, as it may mean none or not all.
+// oneOf makes a condition about one of several or so many, such as "a Character you control is
+// [[Fleeting]]", the question whether there is such a one, or whether there are so many: nothing is
+// chosen for a condition. What is not so of one is left as it is, as it may mean none or not all.
 func oneOf(c *ability.Node) *ability.Node {
 	if p := standsOf(c); p != nil {
 		standing := replace(c, "an_exp", ability.New("it_expedition"))
@@ -19,18 +19,37 @@ func oneOf(c *ability.Node) *ability.Node {
 	switch {
 	case c.Word == "is":
 		one, more = c.Kids[0], c.Kids[1:]
-	case c.Word == "at_least" && c.Kids[0].Word == "boosts" && c.Kids[1].Word == ability.Number:
+	case isBoosts(c, "at_least"):
 		one, more = c.Kids[0].Kids[0], []*ability.Node{ability.New("boosts_min", c.Kids[1])}
+	case isBoosts(c, "at_most"):
+		one, more = c.Kids[0].Kids[0], []*ability.Node{ability.New("boosts_max", c.Kids[1])}
+	case c.Word == "not" && isBoosts(c.Kids[0], "at_least") && c.Kids[0].Kids[1].N > 0:
+		one, more = c.Kids[0].Kids[0].Kids[0], []*ability.Node{ability.New("boosts_max", ability.Num(c.Kids[0].Kids[1].N-1))}
 	}
-	if one.Word != "a" {
+	kids := one.Kids
+	switch {
+	case one.Word == "some" && kids[0].Word == ability.Number:
+		kids = kids[1:]
+	case one.Word != "a":
 		return c
 	}
-	kids := append(slices.Clone(one.Kids), more...)
+	kids = append(slices.Clone(kids), more...)
+	if slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word != "card" && rank(k) == 0 }) {
+		kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
+	}
 	sortFilters(kids)
 	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) {
 		return c
 	}
+	if one.Word == "some" {
+		return ability.New("at_least", ability.New("count", kids...), one.Kids[0])
+	}
 	return ability.New("exists", kids...)
+}
+
+// isBoosts says whether a condition compares the boosts of something with a number.
+func isBoosts(c *ability.Node, how ability.Word) bool {
+	return c.Word == how && c.Kids[0].Word == "boosts" && c.Kids[1].Word == ability.Number
 }
 
 // standsOf is the player one of whose Expeditions stands as a condition says, or nil.
@@ -52,7 +71,8 @@ func standsOf(c *ability.Node) *ability.Node {
 }
 
 // isUnsayable says whether a filter has no words where it is asked whether there is such
-// an object: where it was played from, and alternatives that are each of their own.
+// an object: where it was played from, which of all has the most, and alternatives that are
+// each of their own.
 func isUnsayable(f *ability.Node) bool {
-	return f.Word == "from" || f.Word == "or_f" && f.Kids[0].Word == "and_f"
+	return f.Word == "from" || f.Word == "most" || f.Word == "or_f" && f.Kids[0].Word == "and_f"
 }

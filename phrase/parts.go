@@ -96,10 +96,12 @@ const (
 	ntOwn     // selectors of what is yours
 	ntNoun1   // a noun in the singular with what belongs to it
 	ntNouns   // the same in the plural
-	ntOwned   // the plural, printed only with whose they are
+	ntEvery   // the plural for all of several kinds: Robots and Soldiers
+	ntOwned   // the same, printed only with whose they are
 	ntNoun    // either
 	ntHead1   // a noun in the singular with the filters close to it only
 	ntHeads   // the same in the plural
+	ntEveries // the same for all of several kinds
 	ntHead    // either
 	ntAny     // a noun with an article
 	ntAdjs    // filters close after a noun, any number of them
@@ -139,8 +141,8 @@ var bySpec = map[string]nt{
 	// Events, passives and conditions.
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1,
 	// Objects and cards.
-	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "owned": ntOwned,
-	"any": ntAny, "sel": ntSel, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
+	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "every": ntEvery, "owned": ntOwned,
+	"any": ntAny, "sel": ntSel, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "everies": ntEveries, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
 	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.

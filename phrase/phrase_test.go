@@ -50,6 +50,7 @@ func saysBack(t *testing.T, a *ability.Node, langs ...card.Language) {
 
 func TestReadings(t *testing.T) {
 	readsAndSays(t, map[card.Language][]readText{card.English: readings, card.French: frenchReadings})
+	readsAndSays(t, map[card.Language][]readText{card.English: englishWordings, card.French: frenchWordings})
 }
 
 // TestShippedCardsAreSaid holds that all that shipped cards say can be printed and

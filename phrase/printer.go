@@ -37,11 +37,26 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	if !p.part(ntAbility, named(replace(replace(n, "that_player", their), "it_player", their))) {
+	if !p.part(ntAbility, replace(replace(byThat(named(n), false), "that_player", their), "it_player", their)) {
 		return "", false
 	}
 	return b.assemble(p.out), true
 }
+
+// byThat calls a player who was targeted before "that player" where somebody else may do
+// something: there, "their" is of who may.
+func byThat(n *ability.Node, inside bool) *ability.Node {
+	if inside && n.Word == "that_player" {
+		return thatPlayer
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = byThat(k, inside && k.Sort() != ability.AbilitySort || n.Word == "may_by" && i == 1)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+var thatPlayer = ability.New(thatWord, pronoun)
 
 // try prints or takes back.
 func (p *printer) try(f func() bool) bool {
@@ -105,14 +120,14 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		p.refer(node, from)
 		return true
 	case ntOwned:
-		return slices.ContainsFunc(node.Kids, isSome) && p.part(ntNouns, node)
-	case ntNoun1, ntNouns, ntNoun, ntHead1, ntHeads, ntHead:
-		plural := n == ntNouns || n == ntHeads || (n == ntNoun || n == ntHead) && p.count.plural()
-		return p.try(func() bool { return p.nouns(node.Kids, plural, n >= ntHead1 && n <= ntHead) })
+		return slices.ContainsFunc(node.Kids, isSome) && p.part(ntEvery, node)
+	case ntNoun1, ntNouns, ntNoun, ntEvery, ntHead1, ntHeads, ntEveries, ntHead:
+		plural := n == ntNouns || n == ntHeads || isEvery(n) || (n == ntNoun || n == ntHead) && p.count.plural()
+		return p.try(func() bool { return p.nouns(n, node.Kids, plural) })
 	case ntAny:
 		return p.try(func() bool {
 			p.det(p.b.articles[0])
-			return p.nouns(node.Kids, false, false)
+			return p.nouns(n, node.Kids, false)
 		})
 	case ntPosts:
 		return len(node.Kids) == 0

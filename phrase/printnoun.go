@@ -34,11 +34,15 @@ func (p *printer) token(n *ability.Node) bool {
 	return true
 }
 
-// nouns prints filters around a noun. Where they are parted, those that do not
-// stand close to it are left for later.
-func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
+// nouns prints filters around a noun. In a head, those that do not stand close to it
+// are left for later.
+func (p *printer) nouns(n nt, filters []*ability.Node, plural bool) bool {
+	joint := p.b.or
+	if isEvery(n) {
+		joint = p.b.and
+	}
 	beside := func(f *ability.Node) bool { return p.can(ntPre, f) || p.can(ntAdj, f) }
-	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one) != "" }, beside)
+	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one, joint) != "" }, beside)
 	var before, close, after []*ability.Node
 	for _, f := range filters {
 		switch {
@@ -63,7 +67,7 @@ func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
 		return 0
 	})
 	a := number(plural, false)
-	noun := p.head(head, a)
+	noun := p.head(head, a, joint)
 	a = number(plural, p.b.nounForms[noun[strings.LastIndexByte(noun, ' ')+1:]].feminine())
 	p.last = a // words before the noun agree as well
 	for _, f := range before {
@@ -78,7 +82,7 @@ func (p *printer) nouns(filters []*ability.Node, plural, parted bool) bool {
 			return false
 		}
 	}
-	if parted {
+	if isHead(n) {
 		p.left = after
 		return true
 	}
@@ -107,8 +111,8 @@ func (p *printer) can(n nt, node *ability.Node) bool {
 	return probe.part(n, node)
 }
 
-// head returns the noun for a filter, or "".
-func (p *printer) head(f *ability.Node, number agreement) string {
+// head returns the noun for a filter, or "": of several kinds, with a word between them.
+func (p *printer) head(f *ability.Node, number agreement, joint string) string {
 	form := 0
 	if number.plural() {
 		form = 1
@@ -116,14 +120,14 @@ func (p *printer) head(f *ability.Node, number agreement) string {
 	if f.Word == "or_f" {
 		var names []string
 		for _, k := range f.Kids {
-			name := p.head(k, number)
+			name := p.head(k, number, joint)
 			if name == "" {
 				return ""
 			}
 			names = append(names, name)
 		}
 		n := len(names)
-		return strings.Join(names[:n-1], ", ") + " " + p.b.or + " " + names[n-1]
+		return strings.Join(names[:n-1], ", ") + " " + joint + " " + names[n-1]
 	}
 	for _, n := range p.b.nouns {
 		if n.filter.Equal(f) {

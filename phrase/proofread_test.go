@@ -12,7 +12,7 @@ func TestProofreaderRefuses(t *testing.T) {
 	var p Proofreader
 	for lang, texts := range map[card.Language][]string{
 		card.English: {
-			"{J} Draw a card. Draw another card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
+			"{J} Draw X cards.", "{J} If the Spell with the highest Base Cost is [[Fleeting]], draw a card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
 			"{J} If target Character is [[Fleeting]], draw a card.", "{J} If one of your Expeditions is not in {O}, draw a card.",
 			"{J} If each player controls an Animal, draw a card.", "{J} If a Character you control is not [[Fleeting]], draw a card.",
 			"When both of your Expeditions move forward — Draw a card.", "When each of your Expeditions moves forward — Draw a card.",
@@ -36,7 +36,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Each Character in your Hero Expedition gains 1 boost. If it's an Animal, it gains [[Anchored]].",
 		},
 		card.French: {
-			"{J} Piochez une carte. Piochez une autre carte.", "Quand vos deux Expéditions avancent — Piochez une carte.",
+			"{J} Je gagne X boosts.", "Quand vos deux Expéditions avancent — Piochez une carte.",
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",

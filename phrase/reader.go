@@ -222,13 +222,13 @@ func (r *reader) part(n nt, pos, from int) {
 				r.emit(from, o.end, o.node)
 			}
 		}
-	case ntNoun1, ntNouns, ntHead1, ntHeads:
+	case ntNoun1, ntNouns, ntHead1, ntHeads, ntEvery, ntEveries:
 		r.noun(n, pos, from)
 	case ntHead:
 		r.emitAll(from, r.parse(ntHead1, pos))
 		r.emitAll(from, r.parse(ntHeads, pos))
 	case ntOwned:
-		r.emitAll(from, r.parse(ntNouns, pos))
+		r.emitAll(from, r.parse(ntEvery, pos))
 	case ntNoun:
 		r.emitAll(from, r.parse(ntNoun1, pos))
 		r.emitAll(from, r.parse(ntNouns, pos))

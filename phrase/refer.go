@@ -224,7 +224,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "for_each":
 		inner := a.about(n.Kids[0])
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
-	case "next", "first_each_afternoon", "next_time":
+	case "next", "first_each_afternoon", "first_each_day", "first_each_turn", "next_time":
 		kids := slices.Clone(n.Kids)
 		for i, k := range kids {
 			if k.Word == "do" {

@@ -45,7 +45,7 @@ func (a *antecedent) of(kind []*ability.Node) bool {
 // tells it.
 func kindsOf(n *ability.Node) []*ability.Node {
 	switch n.Word {
-	case "plays", "next", "first_each_afternoon":
+	case "plays", "next", "first_each_afternoon", "first_each_day", "first_each_turn":
 		filters := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return k.Sort() != ability.FilterSort })
 		if len(filters) == 0 {
 			filters = append(filters, ability.New("card"))

@@ -349,7 +349,7 @@ func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []w
 	}
 	for _, n := range parts {
 		for _, s := range slices.Clone(r.parse(n, pos)) {
-			items := append(slices.Clone(before), spread(s.node)...)
+			items := append(slices.Clone(before), inFull(spread(s.node))...)
 			next := s.end
 			for r.toks[next].kind == tokWord && slices.Contains(between, r.toks[next].id) {
 				next++
@@ -360,6 +360,18 @@ func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []w
 			r.emit(from, s.end, ability.New(word, items...))
 		}
 	}
+}
+
+// inFull makes the counters of a name that a cost removes ones that are spent: a cost is
+// paid in full or not at all (1.4.1.b).
+func inFull(parts []*ability.Node) []*ability.Node {
+	out := slices.Clone(parts)
+	for i, k := range out {
+		if k.Word == "remove_counters" && len(k.Kids) == 3 {
+			out[i] = ability.New("spend", k.Kids...)
+		}
+	}
+	return out
 }
 
 // tokenIn finds a token that steps create, or nil.

@@ -22,7 +22,7 @@ type tally struct {
 var counting = map[ability.Word]ability.Word{
 	"discard": "did", "sacrifice": "did", "to_reserve": "did", "to_hand": "did", "to_top": "did", "to_bottom": "did", "into_deck": "did", "to_mana": "did", "to_mana_ready": "did",
 	"draw": "did", "draw_these": "did", "exhaust": "did", "ready": "did",
-	"boost": "removed", "counter": "removed", "boost_max": "removed", "counter_max": "removed", "boost_split": "removed", "loses_boosts": "removed",
+	"boost": "removed", "counter": "removed", "boost_max": "removed", "counter_max": "removed", "boost_split": "removed", "loses_boosts": "removed", "loses_counters": "removed",
 	"spend": "removed", "spend_any": "removed", "remove_counters": "removed", "remove_up_to": "removed",
 	"roll": "result", "note_result": "result", "add_result": "result",
 }
