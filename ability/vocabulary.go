@@ -97,6 +97,7 @@ var vocabulary = []Entry{
 	{"passes_first", TriggerSort, p("player"), "the player passes before anyone else has"},
 	{"readied", TriggerSort, p("selector"), "an object is readied"},
 	{"exhausted_now", TriggerSort, p("selector"), "an object is exhausted"},
+	{"once", TriggerSort, p("trigger"), "one or more of what the trigger is about: once a step; then no object is `it`, and it_expedition are all the expeditions; only for reactions"},
 	{"either", TriggerSort, p("trigger", "trigger"), "one or the other trigger"},
 
 	// Conditions.

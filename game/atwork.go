@@ -8,7 +8,7 @@ type instance struct {
 	from    ObjectID // what granted it
 	me, it  Ref
 	ctrl    Seat
-	itExp   int8
+	itExp   expeditionSet
 	emblem  int // index in emblems, -1
 	done    bool
 }
@@ -85,7 +85,7 @@ func (e *Engine) eachPassive(does works, f func(in *instance) bool) {
 	e.depth++
 	defer func() { e.depth-- }()
 	e.eachAbility(does, func(p PieceID, a AbilityID, from ObjectID) bool {
-		*in = instance{passive: e.t.abilities[a].passive, ability: a, id: s.pieces[p].ID, from: from, me: s.ref(p), ctrl: s.pieces[p].Ctrl, itExp: -1, emblem: -1}
+		*in = instance{passive: e.t.abilities[a].passive, ability: a, id: s.pieces[p].ID, from: from, me: s.ref(p), ctrl: s.pieces[p].Ctrl, emblem: -1}
 		stop = !give(in)
 		return !stop
 	})

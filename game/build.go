@@ -201,7 +201,7 @@ func (e *Engine) build(c *context, in *instr) {
 			each(func(r Ref) { a.It = r; e.act(a) })
 		case in.exp != nil:
 			for _, x := range e.expeditions(buf[:0], c, in.exp) {
-				a.ItExp = int8(x.Seat*2) + int8(x.Exp)
+				a.ItExp = expeditionOf(x.Seat, x.Exp)
 				e.act(a)
 			}
 		default:

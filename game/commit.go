@@ -190,7 +190,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 		pc.Ctrl = a.Seat
 		e.noteOf(EvControl, a.Seat, a.Ref.Piece, "1.2.6.b")
 	case vActivate:
-		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now, itExp: -1})
+		e.pending = append(e.pending, pending{ability: a.Ability, me: a.Ref, ctrl: s.pieces[a.Ref.Piece].Ctrl, bearer: s.pieces[a.Ref.Piece].ID, from: a.It.Now})
 	case vAfterYou:
 		s.afterYou = s.afterYou || a.Seat == s.active
 	case vWin:

@@ -100,9 +100,15 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 		}
 	case "when":
 		a.kind = kindReaction
-		if a.trigger, err = c.trigger(n.Kids[0]); err != nil {
+		t := n.Kids[0]
+		once := t.Word == "once"
+		if once {
+			t = t.Kids[0]
+		}
+		if a.trigger, err = c.trigger(t); err != nil {
 			break
 		}
+		a.trigger.once = once
 		if len(n.Kids) == 3 {
 			if a.when, err = c.cond(n.Kids[1]); err != nil {
 				break

@@ -4,7 +4,7 @@ package game
 // ability holds. Its choices lie in bounds[base:end].
 type context struct {
 	Ctrl   Seat
-	ItExp  int8 // seat*2+expedition, -1 none
+	ItExp  expeditionSet
 	X      int16
 	Result int16
 	N      int16
@@ -17,7 +17,7 @@ type context struct {
 	End    uint16 // 0: up to the top of the stack
 }
 
-func newContext(ctrl Seat, me Ref) context { return context{Ctrl: ctrl, Me: me, ItExp: -1} }
+func newContext(ctrl Seat, me Ref) context { return context{Ctrl: ctrl, Me: me} }
 
 // Slots that every frame may hold besides those of its program.
 const (

@@ -79,7 +79,7 @@ func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
 		return
 	}
 	pc := &e.s.pieces[p]
-	e.insts = append(e.insts, instance{passive: c.passive, ability: a, id: pc.ID, from: from, me: e.s.ref(p), ctrl: pc.Ctrl, itExp: -1, emblem: -1})
+	e.insts = append(e.insts, instance{passive: c.passive, ability: a, id: pc.ID, from: from, me: e.s.ref(p), ctrl: pc.Ctrl, emblem: -1})
 }
 
 // applyInOrder applies passives one at a time: next is the one with the smallest

@@ -35,9 +35,9 @@ func (e *Engine) runEffect(f *frame) {
 					}
 				}
 			default:
-				f.Ctx.ItExp = -1
+				f.Ctx.ItExp = 0
 				e.eachExpedition(&f.Ctx, in.exp, func(r Ref) bool {
-					f.Ctx.ItExp = int8(r.Seat*2) + int8(r.Exp)
+					f.Ctx.ItExp = expeditionOf(r.Seat, r.Exp)
 					return true
 				})
 			}

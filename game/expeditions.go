@@ -36,6 +36,13 @@ type expSel struct {
 	slot int16
 }
 
+// expeditionSet is a set of expeditions.
+type expeditionSet uint8
+
+const _ = expeditionSet(1 << (2*MaxSeats - 1)) // there is a bit for each
+
+func expeditionOf(seat Seat, x ExpeditionID) expeditionSet { return 1 << (2*uint(seat) + uint(x)) }
+
 // eachExpedition walks expeditions as eachObject does objects.
 func (e *Engine) eachExpedition(c *context, x *expSel, do func(Ref) bool) bool {
 	return e.until(e.expeditions(e.lend(), c, x), do)
@@ -99,8 +106,10 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 		dst = e.expeditions(dst, c, x.of)
 		dst = e.expeditions(dst, c, x.too)
 	case expIt:
-		if c.ItExp >= 0 {
-			dst = append(dst, expRef(Seat(c.ItExp/2), ExpeditionID(c.ItExp%2)))
+		for i := range 2 * MaxSeats {
+			if r := expRef(Seat(i/2), ExpeditionID(i%2)); c.ItExp&expeditionOf(r.Seat, r.Exp) != 0 {
+				dst = append(dst, r)
+			}
 		}
 	case expOf:
 		var r Ref
@@ -127,7 +136,7 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 	kept := dst[:at]
 	k := *c
 	for _, r := range dst[at:] {
-		k.ItExp = int8(r.Seat*2) + int8(r.Exp)
+		k.ItExp = expeditionOf(r.Seat, r.Exp)
 		if e.holds(&k, x.only) {
 			kept = append(kept, r)
 		}

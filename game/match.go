@@ -41,7 +41,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		return
 	}
 	if t.op == tGift {
-		e.matchGifts(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, itExp: -1, bearer: bearer, from: from, emblem: emblem, trigger: t})
+		e.matchGifts(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, bearer: bearer, from: from, emblem: emblem, trigger: t})
 		return
 	}
 	count := 0
@@ -63,12 +63,12 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 			continue
 		}
 		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
-		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, itExp: -1, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
+		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
 		if t.op == tRollsDie && e.t.abilities[a].asksResult {
 			p.n = unsettled - 1 - int16(i-int(f.Acts))
 		}
 		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
-			p.itExp = int8(act.Seat*2) + int8(act.Exp)
+			p.itExp = expeditionOf(act.Seat, act.Exp)
 		}
 		e.hold(c, p)
 	}
@@ -77,7 +77,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		if t.op == tRolls && e.t.abilities[a].asksResult {
 			n, it = unsettled, f.Ctx.It
 		}
-		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, itExp: -1, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
+		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
 	}
 }
 
@@ -300,6 +300,28 @@ func (e *Engine) matchAfter(f *frame) {
 		}
 	}
 	e.matchBecameGigantic()
+	e.matchOnce()
+}
+
+// matchOnce makes one of what a Reaction has matched in a step that is about one or more
+// (resolutions row 48).
+func (e *Engine) matchOnce() {
+	kept := e.pending[:0]
+	for _, p := range e.pending {
+		if t := e.t.abilities[p.ability].trigger; t != nil && t.once {
+			at := slices.IndexFunc(kept, func(o pending) bool {
+				return o.ability == p.ability && o.bearer == p.bearer && o.from == p.from && o.emblem == p.emblem
+			})
+			if at >= 0 {
+				kept[at].itExp |= p.itExp
+				kept[at].n++
+				continue
+			}
+			p.it, p.n = Ref{}, 1
+		}
+		kept = append(kept, p)
+	}
+	e.pending = kept
 }
 
 // rebind makes the objects of a trigger findable where the event has put them
@@ -337,7 +359,7 @@ func (e *Engine) matchArrival(a *act) {
 			return
 		}
 		c := newContext(pc.Ctrl, s.ref(p))
-		e.hold(&c, pending{ability: ab, ctrl: pc.Ctrl, me: s.ref(p), it: s.ref(p), itExp: -1, bearer: pc.ID, from: granter, act: -1})
+		e.hold(&c, pending{ability: ab, ctrl: pc.Ctrl, me: s.ref(p), it: s.ref(p), bearer: pc.ID, from: granter, act: -1})
 	}
 	d := &e.t.defs[pc.Def]
 	if !(inPlay.has(to) && e.ignored(p)) {
@@ -402,14 +424,14 @@ func (e *Engine) matchBecameGigantic() {
 			a := act{Verb: vJoined, Seat: s.pieces[p].Ctrl, Exp: 1 - s.pieces[p].Exp, Ref: s.ref(p)}
 			e.eachAbility(worksReaction, func(q PieceID, ab AbilityID, from ObjectID) bool {
 				c := newContext(s.pieces[q].Ctrl, s.ref(q))
-				e.matchJoined(&c, e.t.abilities[ab].trigger, &a, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, itExp: -1, bearer: s.pieces[q].ID, from: from, act: -1})
+				e.matchJoined(&c, e.t.abilities[ab].trigger, &a, pending{ability: ab, ctrl: c.Ctrl, me: c.Me, bearer: s.pieces[q].ID, from: from, act: -1})
 				return true
 			})
 			for k := range s.emblems {
 				if m := s.emblems[k]; m.Ongoing && e.t.abilities[m.Ability].kind == kindReaction {
 					c := newContext(m.Ctrl, m.Me)
 					c.It, c.ItExp = m.It, m.Exp
-					e.matchJoined(&c, e.t.abilities[m.Ability].trigger, &a, pending{ability: m.Ability, ctrl: m.Ctrl, me: m.Me, itExp: -1, bearer: m.ID, emblem: m.ID, act: -1})
+					e.matchJoined(&c, e.t.abilities[m.Ability].trigger, &a, pending{ability: m.Ability, ctrl: m.Ctrl, me: m.Me, bearer: m.ID, emblem: m.ID, act: -1})
 				}
 			}
 		}

@@ -191,7 +191,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 		inherit, fled = a.Mask, a.Fled
 		c.It, c.N = a.Ref, a.N
 		if a.Verb == vAdvance {
-			c.ItExp = int8(a.Seat*2) + int8(a.Exp)
+			c.ItExp = expeditionOf(a.Seat, a.Exp)
 		}
 		if m.passive.op == pInstead {
 			a.Dead, a.Gone = true, m.bit+1
@@ -225,7 +225,7 @@ func (e *Engine) twist(f *frame, in *instr) {
 	f.Ctx.Did = 0
 	for i := int(below.Acts); i < len(e.s.acts); i++ {
 		a := &e.s.acts[i]
-		if a.Dead || a.Verb != vAdvance || a.Mask&(1<<(f.Replaces-1)) == 0 || int8(a.Seat*2)+int8(a.Exp) != f.Ctx.ItExp {
+		if a.Dead || a.Verb != vAdvance || a.Mask&(1<<(f.Replaces-1)) == 0 || expeditionOf(a.Seat, a.Exp) != f.Ctx.ItExp {
 			continue
 		}
 		if in.op == opStay {

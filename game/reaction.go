@@ -5,7 +5,7 @@ type pending struct {
 	ability  AbilityID
 	ctrl     Seat
 	me, it   Ref
-	itExp    int8
+	itExp    expeditionSet
 	n        int16
 	act      int // where the object of the trigger is bound after the event
 	bearer   ObjectID

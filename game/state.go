@@ -102,7 +102,7 @@ type Emblem struct {
 	Ctrl    Seat
 	Ongoing bool
 	Until   duration
-	Exp     int8 // expedition that the trigger is about, seat*2+exp, or -1
+	Exp     expeditionSet // the expeditions that the trigger is about
 	Me, It  Ref
 	N       int16 // number that the trigger is about
 	X       int16

@@ -25,7 +25,7 @@ type act struct {
 	Why     why
 	Ref     Ref
 	It      Ref
-	ItExp   int8
+	ItExp   expeditionSet
 	Phase   Phase
 	NewID   ObjectID
 	Mask    uint64 // modifiers that have applied to it

@@ -54,6 +54,7 @@ type trigger struct {
 	exp      *expSel
 	terrain  card.Terrain
 	anyLand  bool
+	once     bool // of a Reaction: once for all that match in a step
 	name     uint16
 	a, b     *trigger
 }

@@ -119,16 +119,19 @@ func (a *antecedent) step(s, out *ability.Node) *ability.Node {
 	if t == nil {
 		return a.walk(s)
 	}
+	if (t.Word == "it" || t.Word == itWord) && a.source == aimedAt {
+		a.within = true
+		s = a.walk(s)
+		a.within = false
+		return s
+	}
 	pronoun, other := a.speaks(s, t)
 	switch {
 	case isTarget(t) && !a.names && (pronoun || other):
 		target := ability.New("target", a.walk(t))
 		out.Kids = append(out.Kids, target)
 		a.after(target, out)
-		a.within = true
-		s = a.walk(withChosen(s, it))
-		a.within = false
-		return s
+		return a.step(withChosen(s, it), out)
 	case !other:
 		return a.walk(s)
 	}

@@ -62,6 +62,7 @@ type lexicon struct {
 	and, or      string
 	then         string
 	they         agreement // of the pronoun for a player
+	someAre      bool      // one or more are several
 	have         string    // it makes others do something
 	causee       string    // before who is made to do something, if that follows the deed
 	another      string    // an article and "other" in one

@@ -29,6 +29,7 @@ func englishLexicon() lexicon {
 		they:      several,
 		have:      "have",
 		another:   "another",
+		someAre:   true,
 		would:     "would",
 		cant:      "can't",
 		names:     card.English,

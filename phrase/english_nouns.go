@@ -79,6 +79,16 @@ var englishNouns = []phrases{
 		{`bottom($p, 1)`, `the bottom card of $p:whose deck`},
 		{`bottom($p, $n)`, `the bottom $n:w cards of $p:whose deck`},
 	}},
+	{ntSomeKinds, [][2]string{
+		{`all($f*)`, `one or more $f:nps`},
+	}},
+	{ntSomeExps, [][2]string{
+		{`where(each_exp($p), ascended(it_expedition))`, `one or more of $p:whose Ascended Expeditions`},
+		{`where(each_exp($p), $c)`, `one or more of $p:whose Expeditions that|which are|is $c:standing`},
+		{`where(each_exp($p), $c)`, `< one or more of $p:whose $c:standing Expeditions`},
+		{`each_exp($p)`, `one or more of $p:whose Expeditions`},
+		{`each_exp(everyone)`, `one or more Expeditions`},
+	}},
 	{ntPlayer, [][2]string{
 		{`you`, `you`},
 		{`everyone`, `each player`},
@@ -126,7 +136,6 @@ var englishNouns = []phrases{
 		{`where(target_exp_a, $c)`, `target Expedition that's $c:standing`},
 		{`where(target_exp_a($p), $c)`, `target Expedition of $p that's $c:standing`},
 		{`where(each_exp($p), $c)`, `< $p:whose $c:standing Expeditions`},
-		{`where(each_exp($p), $c)`, `< one or more of $p:whose $c:standing Expeditions`},
 		{`where(an_exp($p), $c)`, `< one of $p:whose $c:standing Expeditions`},
 		{`other_exp($e)`, `the other Expedition of $e:exp1`},
 		{`hero_exp($p)`, `$p:whose Hero Expedition`},

@@ -10,8 +10,9 @@ import (
 // does. "A Character" is any Character there, and "one of your Expeditions" any
 // of them.
 
-// eventTables are the predicates by the kind of their subject.
-var eventTables = []struct{ subject, predicate nt }{{ntSubject, ntEventSel}, {ntPlayer, ntEventPlayer}, {ntExp, ntEventExp}}
+// eventTables are the predicates by the kind of their subject, and how it is said that
+// one or more of them do it.
+var eventTables = []struct{ subject, predicate, some nt }{{ntSubject, ntEventSel, ntSomeKinds}, {ntPlayer, ntEventPlayer, nts}, {ntExp, ntEventExp, ntSomeExps}}
 
 // events reads an event that happens, would happen or cannot.
 func (r *reader) events(n nt, pos, from int) {
@@ -20,9 +21,6 @@ func (r *reader) events(n nt, pos, from int) {
 			continue
 		}
 		for _, s := range r.eventSubjects(t.subject, pos) {
-			if s.node.Word == "each_exp" && n != ntCant { // one of them would do as well
-				continue
-			}
 			at := s.end
 			ok := true
 			switch n {
@@ -34,14 +32,62 @@ func (r *reader) events(n nt, pos, from int) {
 			if !ok {
 				continue
 			}
-			subject := s.node
-			if subject.Word == "an_exp" {
-				subject = ability.New("each_exp", subject.Kids...)
-			}
+			subject := ofOne(s.node)
+			before := len(r.stack)
 			r.eventPredicates(t.predicate, at, from, subject)
+			if subject == s.node && isAllOf(subject) && n != ntCant {
+				wrap(r.stack[before:], eachWord)
+			}
+		}
+		if n == ntWhen && t.some < nts {
+			for _, s := range r.parse(t.some, pos) {
+				before := len(r.stack)
+				r.eventPredicates(t.predicate, s.end, from, s.node)
+				wrap(r.stack[before:], "once")
+			}
 		}
 	}
 	r.emitAll(from, r.parse(ntEvent, pos))
+	if n != ntWhen { // one or more: only what happens
+		kept := slices.DeleteFunc(r.stack[from:], func(o res) bool { return o.node.Word == "once" })
+		r.stack = r.stack[:from+len(kept)]
+	}
+}
+
+// wrap puts a word around readings.
+func wrap(readings []res, w ability.Word) {
+	for i := range readings {
+		readings[i].node = ability.New(w, readings[i].node)
+	}
+}
+
+// isAllOf says whether several expeditions are spoken of, all of them.
+func isAllOf(exp *ability.Node) bool {
+	return exp.Word == "each_exp" || exp.Word == "both" || exp.Word == "where" && isAllOf(exp.Kids[0])
+}
+
+// ofOne makes one of several expeditions any of them; others stay as they are.
+func ofOne(exp *ability.Node) *ability.Node {
+	switch exp.Word {
+	case "an_exp":
+		return ability.New("each_exp", exp.Kids...)
+	case "where":
+		if of := ofOne(exp.Kids[0]); of != exp.Kids[0] {
+			return ability.New("where", of, exp.Kids[1])
+		}
+	}
+	return exp
+}
+
+// ofAny is the other way round, to print.
+func ofAny(exp *ability.Node) *ability.Node {
+	switch exp.Word {
+	case "each_exp":
+		return ability.New("an_exp", exp.Kids...)
+	case "where":
+		return ability.New("where", ofAny(exp.Kids[0]), exp.Kids[1])
+	}
+	return exp
 }
 
 // eventPredicates reads what a subject does, or one thing or the other.
@@ -50,6 +96,9 @@ func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node) {
 	r.byRules(n, pos, start, subject, nil)
 	firsts := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
+	for i := range firsts {
+		firsts[i].node = joinsOne(firsts[i].node)
+	}
 	for _, f := range firsts {
 		if r.isWord(f.end, r.b.w.or) {
 			start := len(r.stack)
@@ -63,6 +112,22 @@ func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node) {
 	}
 	for _, f := range firsts {
 		r.emit(from, f.end, f.node)
+	}
+}
+
+// joinsOne makes one of the expeditions that something joins any of them; it joins never
+// all of several.
+func joinsOne(event *ability.Node) *ability.Node {
+	if event.Word != "joins_exp" {
+		return event
+	}
+	switch exp := event.Kids[1]; {
+	case exp.Word == "an_exp":
+		return ability.New("joins", event.Kids[0], exp.Kids[0])
+	case isAllOf(exp):
+		return ability.New(eachWord, event)
+	default:
+		return ability.New("joins_exp", event.Kids[0], ofOne(exp))
 	}
 }
 
@@ -88,17 +153,32 @@ func (r *reader) eventSubjects(n nt, pos int) []res {
 
 // event prints an event.
 func (p *printer) event(n nt, node *ability.Node) bool {
+	some := node.Word == "once"
+	if some && n == ntWhen {
+		if p.eventOf(n, node, false) {
+			return true
+		}
+		node = node.Kids[0]
+	}
 	if node.Word == "either" {
 		return p.try(func() bool {
-			if !p.event(n, node.Kids[0]) {
+			if !p.eventOf(n, node.Kids[0], some) {
 				return false
 			}
 			p.word(p.b.or)
 			return p.eventAgain(node.Kids[0], node.Kids[1])
 		})
 	}
-	if n == ntWhen && p.rules(ntEvent, node, order) {
+	return p.eventOf(n, node, some)
+}
+
+// eventOf prints one event, of one or more or of any.
+func (p *printer) eventOf(n nt, node *ability.Node, some bool) bool {
+	if n == ntWhen && !some && p.rules(ntEvent, node, order) {
 		return true
+	}
+	if node.Word == "joins_exp" {
+		node = ability.New("joins_exp", node.Kids[0], ofAny(node.Kids[1]))
 	}
 	for _, t := range eventTables {
 		for _, ru := range p.b.byWord[t.predicate][node.Word] {
@@ -108,7 +188,13 @@ func (p *printer) event(n nt, node *ability.Node) bool {
 			}
 			subject := s[ru.subject]
 			if p.try(func() bool {
-				agr, ok := p.eventSubject(t.subject, subject, n == ntCant)
+				var agr agreement
+				ok := false
+				if some {
+					agr, ok = p.someSubject(t.some, subject)
+				} else {
+					agr, ok = p.eventSubject(t.subject, subject, n == ntCant)
+				}
 				if !ok {
 					return false
 				}
@@ -167,11 +253,19 @@ func (p *printer) eventSubject(n nt, subject *ability.Node, plural bool) (agreem
 		return p.last, ok
 	case n == ntSubject && subject.Word != "me":
 		return one, false
-	case n == ntExp && subject.Word == "each_exp" && !plural:
-		subject = ability.New("an_exp", subject.Kids...)
+	case n == ntExp && !plural:
+		subject = ofAny(subject)
 	}
 	ok := p.part(n, subject)
 	p.refer(subject, from)
+	return p.last, ok
+}
+
+// someSubject prints one or more of them as the subject of an event.
+func (p *printer) someSubject(n nt, subject *ability.Node) (agreement, bool) {
+	from := len(p.out)
+	ok := n < nts && p.rules(n, subject, order)
+	p.last = number(p.b.someAre, p.gender(from))
 	return p.last, ok
 }
 

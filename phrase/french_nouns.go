@@ -104,6 +104,19 @@ var frenchNouns = []phrases{
 		{`bottom($p, $n)`, `les $n:w dernières cartes de $p:whose deck`},
 		{`bottom($p, $n)`, `les $n:w dernières cartes du deck de $p`},
 	}},
+	{ntSomeKinds, [][2]string{
+		{`all($f*)`, `au moins &un $f:np1`},
+		{`all($f*)`, `< un|une ou plusieurs $f:nps`},
+	}},
+	{ntSomeExps, [][2]string{
+		{`where(each_exp(you), ascended(it_expedition))`, `au moins une de vos Expéditions Élevées`},
+		{`where(each_exp(you), $c)`, `au moins une de vos Expéditions qui est|sont $c:standing`},
+		{`where(each_exp($p), $c)`, `au moins une des Expéditions de $p qui est|sont $c:standing`},
+		{`each_exp(you)`, `au moins une de vos Expéditions`},
+		{`each_exp($p)`, `au moins une des Expéditions de $p`},
+		{`each_exp(you)`, `< une ou plusieurs de vos Expéditions`},
+		{`each_exp(everyone)`, `au moins une Expédition`},
+	}},
 	{ntPlayer, [][2]string{
 		{`you`, `vous`},
 		{`everyone`, `chaque joueur`},
@@ -140,7 +153,6 @@ var frenchNouns = []phrases{
 		{`where(each_exp(you), $c)`, `< vos Expéditions $c:standing`},
 		{`where(each_exp($p), $c)`, `chacune des Expéditions de $p qui est $c:standing`},
 		{`where(an_exp(you), $c)`, `une de vos Expéditions qui est $c:standing`},
-		{`where(each_exp(you), $c)`, `< au moins une de vos Expéditions $c:standing`},
 		{`where(an_exp(you), $c)`, `< une de vos Expéditions $c:standing`},
 		{`where(an_exp($p), $c)`, `une des Expéditions de $p qui est $c:standing`},
 		{`where(target_exp_a, $c)`, `une Expédition ciblée qui est $c:standing`},

@@ -16,26 +16,28 @@ const (
 	ntCondition
 	ntCondition1 // one condition without "and"
 	ntPassive
-	ntPassive1 // one passive without a condition
-	ntKeyword  // a keyword of an object
-	ntEvent    // events without a subject of their own
-	ntAgain    // repeat this twice
-	ntInstead  // what is done instead of the step before, and when
-	ntScoped   // steps that hold steps and go to the end of the sentence: you may …, if …, …
-	ntDeed     // steps as orders: draw a card
-	ntClause   // steps without a subject of their own and no order either
-	ntPart     // parts of a cost that are not deeds: {T}
-	ntPayment  // parts of a cost after "you may": pay {1}
-	ntModes    // sentences with bullets
-	ntSelfSel  // pronouns as subject
-	ntObjSel   // pronouns as object
-	ntSel      // selectors in any role
-	ntSelPoss  // possessives of objects
-	ntClitic   // pronouns before a verb
-	ntEnclitic // pronouns after an order
-	ntDative   // pronouns before a verb for whom it is done
-	ntEndative // the same after an order
-	ntKinds    // a noun in the plural as subject: cards of a kind
+	ntPassive1  // one passive without a condition
+	ntKeyword   // a keyword of an object
+	ntEvent     // events without a subject of their own
+	ntAgain     // repeat this twice
+	ntInstead   // what is done instead of the step before, and when
+	ntScoped    // steps that hold steps and go to the end of the sentence: you may …, if …, …
+	ntDeed      // steps as orders: draw a card
+	ntClause    // steps without a subject of their own and no order either
+	ntPart      // parts of a cost that are not deeds: {T}
+	ntPayment   // parts of a cost after "you may": pay {1}
+	ntModes     // sentences with bullets
+	ntSelfSel   // pronouns as subject
+	ntObjSel    // pronouns as object
+	ntSel       // selectors in any role
+	ntSelPoss   // possessives of objects
+	ntClitic    // pronouns before a verb
+	ntEnclitic  // pronouns after an order
+	ntDative    // pronouns before a verb for whom it is done
+	ntEndative  // the same after an order
+	ntKinds     // a noun in the plural as subject: cards of a kind
+	ntSomeKinds // one or more of a kind as subject of an event
+	ntSomeExps  // one or more expeditions as subject of an event
 	ntPlayer
 	ntPlayerPoss
 	ntExp

@@ -34,6 +34,7 @@ const (
 	staysWord   ability.Word = "$stays"
 	sameWord    ability.Word = "$same" // the token of the mode before
 
+	eachWord    ability.Word = "$each"    // an event of all of several, which is none
 	anotherWord ability.Word = "$another" // a filter: not what was spoken of before, or not I
 
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
@@ -245,7 +246,7 @@ func (p *pat) fill(s *slots) *ability.Node {
 	}
 	if p.played {
 		n.Kids = played(n.Kids)
-		if slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
+		if twice(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
 			return nil // cards are played from where their own player has them
 		}
 	}

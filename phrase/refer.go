@@ -60,6 +60,8 @@ func refer(n *ability.Node) (bound *ability.Node, want string) {
 		switch {
 		case k.Word == anotherWord:
 			want = "other than me, or other than what is meant"
+		case k.Word == eachWord:
+			want = "one of them, or one or more of them"
 		case unbound(k):
 			want = "something that a pronoun stands for"
 		}
@@ -71,7 +73,7 @@ func refer(n *ability.Node) (bound *ability.Node, want string) {
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, anotherWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
+	case itWord, anotherWord, eachWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
 		return true
 	}
 	return false

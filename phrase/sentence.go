@@ -349,6 +349,9 @@ func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []w
 	}
 	for _, n := range parts {
 		for _, s := range slices.Clone(r.parse(n, pos)) {
+			if word == "costs" && s.node.Word == "target_who" { // which nobody pays
+				continue
+			}
 			items := append(slices.Clone(before), inFull(spread(s.node))...)
 			next := s.end
 			for r.toks[next].kind == tokWord && slices.Contains(between, r.toks[next].id) {
