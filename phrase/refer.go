@@ -178,6 +178,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		for i, s := range n.Kids {
 			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
+				if a.steps == out { // it is the first or the second
+					a.now(nil, false, nil, told)
+				}
 				continue
 			}
 			before, answers := a.set, a.answers

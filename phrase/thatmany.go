@@ -56,7 +56,7 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
-		if n.Word == "quick" && i == 1 { // a Reaction of its own
+		if n.Word == "quick" && i == 1 || n.Word == "costs" && i > 0 { // a Reaction of its own; one step
 			t.step = nil
 		}
 		switch n.Word {
