@@ -101,6 +101,9 @@ func (s *sense) trigger(t *Node) {
 func (s *sense) passive(n *Node) {
 	s.number(n)
 	switch {
+	case n.Word == "while" && IsAsPlayed(n.Kids[1]) && isNowhere(n.Kids[0]):
+		s.want("a zone that cards are played from")
+		return
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
 		s.trigger(n.Kids[0])
 		s.kids(n.Kids[1:])
@@ -122,6 +125,13 @@ func (s *sense) passive(n *Node) {
 	for _, k := range n.Kids {
 		s.passive(k)
 	}
+}
+
+// isNowhere says whether a condition is that I am in a zone that no card is played from.
+func isNowhere(c *Node) bool {
+	return c.Word == "is" && c.Kids[0].Word == "me" && slices.ContainsFunc(c.Kids, func(f *Node) bool {
+		return f.Word == "in" && !slices.Contains([]Word{"hand", "reserve", "deck", "discard_pile"}, f.Kids[0].Word)
+	})
 }
 
 // quoted checks an ability that is given to something.
@@ -202,6 +212,9 @@ func (s *sense) walk(n *Node) {
 		s.hidden(n)
 	case TriggerSort:
 		s.joining(n)
+		if n.Word == "leaves" && n.Kids[1].Word == "anywhere" {
+			s.want("a zone that can be left")
+		}
 		if n.Word == "sacrifices" || n.Word == "sacrificed" {
 			s.inPlay(n.Kids[len(n.Kids)-1])
 		}

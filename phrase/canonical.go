@@ -51,6 +51,10 @@ func canonical(n *ability.Node) *ability.Node {
 		if is(n.Kids[0], 1) {
 			return ability.New("a", n.Kids[1:]...)
 		}
+	case "targets":
+		if is(n.Kids[0], 1) {
+			return ability.New("target_a", n.Kids[1:]...)
+		}
 	case "this": // an ability for a time is `have`
 		if both := n.Kids[1]; both.Word == bothWord {
 			return ability.New("do", canonical(ability.New("this", n.Kids[0], both.Kids[0])), canonical(ability.New("this", n.Kids[0], both.Kids[1])))

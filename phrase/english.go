@@ -42,7 +42,7 @@ func englishLexicon() lexicon {
 			"them":  englishForms("it", "it", "it", "them"),
 			"whose": englishForms("its", "its", "its", "their"),
 			"the":   englishForms("the", "your", "the", "the"),
-			"your":  englishForms("your", "my", "their", "their"),
+			"your":  englishOwned,
 		},
 	}
 	for _, w := range []struct {
@@ -86,6 +86,9 @@ var englishVerbs = map[string]forms{
 	"do":   englishForms("do", "do", "does", "do"),
 	"go":   englishForms("go", "go", "goes", "go"),
 }
+
+// englishOwned are the forms of "your" by who owns what follows it.
+var englishOwned = forms{infinitive: "your", order: "your", first: "my", second: "your", one: "their", oneF: "their", several: "their", severalF: "their"}
 
 // englishForms are the forms of a word that has four.
 func englishForms(bare, me, single, many string) forms {

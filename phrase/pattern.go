@@ -324,3 +324,11 @@ func (p *pat) match(n *ability.Node, s *slots) bool {
 	s[p.kids[star].slot] = list
 	return true
 }
+
+// moving are the steps that take cards from where they are, or show them from there.
+var moving = []ability.Word{"discard", "to_reserve", "to_hand", "to_top", "to_bottom", "from_top", "into_deck", "to_mana", "to_mana_ready", "to_play", "play_free", "play_paid", "play_either", "exchange", "reveal"}
+
+// moves says whether a pattern is about cards that are taken from where they are.
+func (p *pat) moves() bool {
+	return slices.Contains(moving, p.word) || slices.ContainsFunc(p.kids, (*pat).moves)
+}

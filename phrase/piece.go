@@ -11,6 +11,7 @@ import (
 type piece struct {
 	text    string
 	noun    agreement // of a noun: its number and gender
+	mixed   bool      // another noun of the other gender is meant besides
 	det     bool      // it agrees with the next noun
 	capital bool      // it begins a sentence
 	glue    bool      // no space before it

@@ -21,6 +21,7 @@ type printer struct {
 	left    []*ability.Node // filters of the noun before that are not said yet
 	x       *ability.Node   // what X is, to be said at the end of the sentence
 	final   bool            // no sentence follows: a colon may stand
+	moves   bool            // the rule that is printed moves cards
 	taken   bool            // cards are taken from where they are
 	canX    bool            // there will be an end of a sentence where it can be said
 	late    bool            // … of a sentence, not of a passive ability
@@ -112,7 +113,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 			own = ntObjSel
 		}
 		before := p.taken
-		p.taken = slices.Contains([]ability.Word{"a", "some", "up_to", "any_number", "random"}, node.Word)
+		p.taken = p.moves && slices.Contains([]ability.Word{"a", "all", "some", "up_to", "any_number", "random"}, node.Word)
 		ok := p.rules(own, node, order) || p.rules(ntSel, node, order)
 		if p.taken = before; !ok {
 			return false
@@ -191,7 +192,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 func (p *printer) passive(n nt, node *ability.Node) bool {
 	before := p.canX
 	p.canX = true
-	if !p.rules(n, node, order) && (node.Word != "while" || !p.rules(n, ability.New("while", unplayed(node.Kids[0]), node.Kids[1]), order)) {
+	if !(n == ntPassive && node.Word == "while" && p.rules(ntPassive1, node, order)) && !p.rules(n, node, order) && (node.Word != "while" || !p.rules(n, ability.New("while", unplayed(node.Kids[0]), node.Kids[1]), order)) {
 		return false
 	}
 	plain := p.plainX
@@ -238,6 +239,9 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 	case theyWord:
 		return p.b.they
 	case "among":
+		if !slices.ContainsFunc(p.out[from:], func(w piece) bool { return w.noun != 0 }) { // one of them: of the cards
+			return number(isSeveral(n.Kids[0]), p.b.nounForms[p.b.nouns[0].forms[0]].feminine())
+		}
 		return p.agree(n.Kids[0], from)
 	case "each_exp": // each of them
 		return number(n.Kids[0].Word == "everyone", p.gender(from))
@@ -249,9 +253,8 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 // the plural.
 func isSeveral(n *ability.Node) bool {
 	switch n.Word {
-	case "all": // your Hero is one
-		return !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" }) ||
-			!slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "hero" })
+	case "all": // a player has one Hero
+		return !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "in" && k.Kids[0].Word == "hero_zone" })
 	case "rest", "any_exps", "any_number", "any_targets", "both":
 		return true
 	case "some", "up_to", "targets", "up_to_targets", "random":
@@ -267,7 +270,7 @@ func isSeveral(n *ability.Node) bool {
 func (p *printer) gender(from int) bool {
 	for _, w := range p.out[from:] {
 		if w.noun != 0 {
-			return w.noun.feminine()
+			return w.noun.feminine() && !w.mixed
 		}
 	}
 	return p.last.feminine()
@@ -289,8 +292,11 @@ func (p *printer) rules(n nt, node *ability.Node, agr agreement) bool {
 // rule prints the pieces of a rule; verbs agree as given until a subject comes.
 func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 	var skip *clitic
-	maker := p.maker
-	defer func() { p.maker = maker }()
+	maker, moves := p.maker, p.moves
+	defer func() { p.maker, p.moves = maker, moves }()
+	if ru.nt == ntDeed || ru.nt == ntClause || ru.nt == ntPredPlayer {
+		p.moves = ru.tree.moves()
+	}
 	if ru.nt == ntEventPlayer {
 		p.plays(agr)
 	}
@@ -323,8 +329,8 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			p.det(e.forms[0])
 		case elNoun:
 			p.word(e.open + e.forms[number(p.count.plural(), false)])
-			if a := p.out[len(p.out)-1].noun; a != 0 {
-				p.last = a
+			if _, ok := p.b.nounOf[p.b.ids[strings.ToLower(e.forms[0])]]; ok { // no boost is spoken of again
+				p.last = p.out[len(p.out)-1].noun
 			}
 		default:
 			final, from := p.final, len(p.out)
@@ -369,6 +375,9 @@ func (p *printer) verb(e *elem, s *slots, agr agreement) (*clitic, bool) {
 	p.word(e.open + e.forms[agr])
 	if pronoun && agr == order {
 		pronoun = p.rules(c.after, s[c.slot], order)
+	}
+	if pronoun {
+		p.refer(s[c.slot], len(p.out))
 	}
 	return c, pronoun
 }

@@ -58,6 +58,39 @@ func TestPrintings(t *testing.T) {
 		"when j: if(not(exists(character)), {draw(you, 1)})": {
 			"{J} If there are no Characters, draw a card.",
 			"{J} S'il n'y a aucun Personnage, piochez une carte."},
+		`when j: boost(all(subtype("Plant"), of(you)), 1); gain(those, anchored)`: {
+			"{J} Plants you control gain 1 boost. They gain [[Anchored]].",
+			"{J} Les Plantes que vous contrôlez gagnent 1 boost. Elles gagnent [[Ancré]]."},
+		`when j: target(target_a(subtype("Plant"))); boost(it, 2); sacrifice(it)`: {
+			"{J} Target a Plant. It gains 2 boosts. Sacrifice it.",
+			"{J} Ciblez une Plante. Elle gagne 2 boosts. Sacrifiez-la."},
+		`when j: sacrifice(a(or_f(subtype("Plant"), permanent), of(you)))`: {
+			"{J} Sacrifice a Plant or Permanent.",
+			"{J} Sacrifiez une Plante ou un Permanent."},
+		`always: seasoned(all(or_f(subtype("Robot"), subtype("Plant")), of(you)))`: {
+			"Robots and Plants you control are [Seasoned].",
+			"Les Robots et Plantes que vous contrôlez sont [Aguerris]."},
+		`when leaves_exp(all(character), each_exp(you)): to_mana(me)`: {
+			"When a Character leaves your Expeditions — Put me in my owner's Mana zone.",
+			"Lorsqu'un Personnage quitte vos Expéditions — Mettez-moi dans la zone de Mana de mon propriétaire."},
+		`when j: may_by(everyone, {to_reserve(a(card, in(hand), of(you))); if_did({draw(you, 1)})})`: {
+			"{J} Each player may put a card from their hand in Reserve to draw a card.",
+			"{J} Chaque joueur peut mettre une carte de sa main en Réserve pour piocher une carte."},
+		"when j: if(not(at_least(count(card, in(discard_pile), of(you)), 3)), {exhaust(a(card, in(reserve), of(you)))})": {
+			"{J} If you have fewer than three cards in your discard pile, exhaust a card in your Reserve.",
+			"{J} Si vous avez moins de trois cartes dans votre pile de défausse, épuisez une carte dans votre Réserve."},
+		"always: while(in_phase(dusk), also(moves_forward(mine), {further(1)}))": {
+			"If my Expedition would move forward during Dusk, it moves forward one more region.",
+			"Si mon Expédition devait avancer pendant le Crépuscule, elle avance d'une région supplémentaire."},
+		"when h: may({target(target_a(card, in(reserve), of(opponent))); exhaust(it); roll(you, 1)}); if_did({on(1, 3, {exhaust(chosen_by(controller(it), a(card, in(reserve), of(you))))})})": {
+			"{H} You may target a card in your opponent's Reserve and exhaust it and roll a die. If you do, on a 1-3, exhaust a card in your Reserve chosen by that player.",
+			"{H} Vous pouvez cibler une carte dans la Réserve de votre adversaire et l'épuiser et lancer un dé. Si vous le faites, sur 1-3, épuisez une carte dans votre Réserve au choix de ce joueur."},
+		"when j: ready_mana(you, 1)": {
+			"{J} Ready a Mana Orb.",
+			"{J} Redressez un Orbe de Mana."},
+		"when j: reveal(top(you, 2)); play_either(among(a(card), those)); gain(those, anchored)": {
+			"{J} Reveal the top two cards of your deck. Play one of them for its Hand Cost or its Reserve Cost. It gains [[Anchored]].",
+			"{J} Révélez les deux premières cartes de votre deck. Jouez une d'entre elles pour son Coût de Main ou son Coût de Réserve. Elle gagne [[Ancré]]."},
 	} {
 		a, err := ability.Parse(line)
 		if err != nil {

@@ -3,7 +3,6 @@ package phrase
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"tumult/ability"
 )
@@ -42,7 +41,7 @@ func (p *printer) nouns(n nt, filters []*ability.Node, plural bool) bool {
 		joint = p.b.and
 	}
 	beside := func(f *ability.Node) bool { return p.can(ntPre, f) || p.can(ntAdj, f) }
-	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, one, joint) != "" }, beside)
+	head := headOf(filters, func(f *ability.Node) bool { return p.head(f, false) != nil }, beside)
 	var before, close, after []*ability.Node
 	for _, f := range filters {
 		switch {
@@ -66,16 +65,32 @@ func (p *printer) nouns(n nt, filters []*ability.Node, plural bool) bool {
 		}
 		return 0
 	})
-	a := number(plural, false)
-	noun := p.head(head, a, joint)
-	a = number(plural, p.b.nounForms[noun[strings.LastIndexByte(noun, ' ')+1:]].feminine())
+	names := p.head(head, plural)
+	own := p.b.nounForms[names[0]]
+	a := number(plural, !slices.ContainsFunc(names, func(name string) bool { return !p.b.nounForms[name].feminine() }))
 	p.last = a // words before the noun agree as well
 	for _, f := range before {
 		if !p.part(ntPre, f) {
 			return false
 		}
 	}
-	p.write(piece{text: noun, noun: a})
+	for i, name := range names {
+		switch {
+		case i == 0:
+			p.write(piece{text: name, noun: number(plural, own.feminine()), mixed: own.feminine() != a.feminine()})
+			continue
+		case i < len(names)-1:
+			p.word(",")
+		default:
+			p.word(joint)
+		}
+		if n == ntAny && len(filters) == 1 && p.b.nounForms[name].feminine() != own.feminine() {
+			p.det(p.b.articles[0])
+			p.write(piece{text: name, noun: p.b.nounForms[name]})
+			continue
+		}
+		p.write(piece{text: name})
+	}
 	p.last = a
 	for _, f := range close {
 		if !p.part(ntAdj, f) {
@@ -111,30 +126,28 @@ func (p *printer) can(n nt, node *ability.Node) bool {
 	return probe.part(n, node)
 }
 
-// head returns the noun for a filter, or "": of several kinds, with a word between them.
-func (p *printer) head(f *ability.Node, number agreement, joint string) string {
-	form := 0
-	if number.plural() {
-		form = 1
-	}
+// head returns the nouns for a filter, or nil.
+func (p *printer) head(f *ability.Node, plural bool) (names []string) {
 	if f.Word == "or_f" {
-		var names []string
 		for _, k := range f.Kids {
-			name := p.head(k, number, joint)
-			if name == "" {
-				return ""
+			name := p.head(k, plural)
+			if name == nil {
+				return nil
 			}
-			names = append(names, name)
+			names = append(names, name...)
 		}
-		n := len(names)
-		return strings.Join(names[:n-1], ", ") + " " + joint + " " + names[n-1]
+		return names
+	}
+	form := 0
+	if plural {
+		form = 1
 	}
 	for _, n := range p.b.nouns {
 		if n.filter.Equal(f) {
-			return n.forms[form]
+			return []string{n.forms[form]}
 		}
 	}
-	return ""
+	return nil
 }
 
 // after prints the filters that follow the noun, several by one rule where the

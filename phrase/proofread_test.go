@@ -12,7 +12,8 @@ func TestProofreaderRefuses(t *testing.T) {
 	var p Proofreader
 	for lang, texts := range map[card.Language][]string{
 		card.English: {
-			"{J} Draw X cards.", "{J} If the Spell with the highest Base Cost is [[Fleeting]], draw a card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
+			"{J} Draw X cards.", "I can't be played from your Limbo.", "I cost {1} less from your Landmark zone.", "When a Robot leaves your anywhere — Draw a card.",
+			"{J} If the Spell with the highest Base Cost is [[Fleeting]], draw a card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
 			"{J} If target Character is [[Fleeting]], draw a card.", "{J} If one of your Expeditions is not in {O}, draw a card.",
 			"{J} If each player controls an Animal, draw a card.", "{J} If a Character you control is not [[Fleeting]], draw a card.",
 			"When both of your Expeditions move forward — Draw a card.", "When each of your Expeditions moves forward — Draw a card.",
