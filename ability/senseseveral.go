@@ -7,14 +7,14 @@ import "slices"
 func (s *sense) answer(before, n *Node) {
 	each := func(k *Node) bool {
 		switch k.Word {
-		case "everyone", "everyone_from_you", "others":
+		case "everyone", "everyone_from_you", "others", "opponent":
 			return true
 		}
 		return false
 	}
 	if slices.ContainsFunc(before.Kids, func(k *Node) bool { return each(k) || k.Word == "by" && each(k.Kids[0]) }) {
 		s.at = n
-		s.want("what is said of each player in one sentence, as in: each player may … to …")
+		s.want("what is said of each player in one sentence, as in: each player may … to …; or a target opponent")
 	}
 }
 

@@ -72,7 +72,7 @@ var you = ability.New("you")
 // one: then the player chooses among what is theirs.
 func bySelector(ru *rule) bool {
 	switch ru.tree.word {
-	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "look", "play_free":
+	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "play_free":
 		return ru.tree.kids[0].slot >= 0
 	}
 	return false

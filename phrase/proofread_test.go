@@ -37,6 +37,8 @@ func TestProofreaderRefuses(t *testing.T) {
 			"When another Character joins your Expeditions — Another target Character gains 1 boost.",
 			"When you play a Spell — Sacrifice a Character. Then sacrifice another Character.",
 			"Each player may discard a card from their hand. If they do, they draw a card.", "Each player may discard a card from their hand. If they don't, they sacrifice a Character.",
+			"Your opponent may discard a card from their hand. If they do, draw a card.", "Your opponent discards a card from their hand. If they don't, they sacrifice a Character.",
+			"Target opponent looks at their hand.",
 			"Each Character in your Hero Expedition gains 1 boost. If it's an Animal, it gains [[Anchored]].",
 		},
 		card.French: {

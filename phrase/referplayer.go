@@ -95,7 +95,13 @@ func (s *spoken) after(w ability.Word, kids []*ability.Node) {
 		s.player = ability.New("it_player")
 	case w == "target" && s.player != nil && s.player.Word == "it_player":
 		s.player = ability.New("that_player")
-	case who.Word == "opponent", who.Word == "everyone", who.Word == "others":
+	case (w == "reveal" || w == "look") && who.Word == "all": // whose hand it is
+		for _, k := range who.Kids {
+			if k.Word == "of" && isGroup(k.Kids[0]) {
+				s.player = k.Kids[0]
+			}
+		}
+	case isGroup(who):
 		if w == "by" || ability.New(w).Sort() == ability.StepSort {
 			s.player = who
 		}
@@ -107,6 +113,11 @@ func (s *spoken) after(w ability.Word, kids []*ability.Node) {
 			s.player = who
 		}
 	}
+}
+
+// isGroup says whether a player may be several.
+func isGroup(who *ability.Node) bool {
+	return who.Word == "opponent" || who.Word == "everyone" || who.Word == "others"
 }
 
 // ofOwner says whose is what is theirs. A target player is chosen where the player is

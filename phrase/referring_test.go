@@ -45,6 +45,12 @@ var referReadings = map[card.Language][]readText{
 			`effect: for_each(all(subtype("Robot"), of(you)), {boost(target_a(subtype("Plant")), 1); boost(it, 1)})`},
 		{`If my Expedition would move forward, you may discard me instead to look at the top four cards of your deck. Put one in your hand and discard the others.`,
 			`always: instead(moves_forward(mine), {pay((discard(me)), {look(top(you, 4)); to_hand(among(a(card), those)); discard(rest)})})`},
+		{`Your opponent reveals their hand. They discard a card from their hand.`,
+			`effect: reveal(all(card, in(hand), of(opponent))); discard(by(opponent, a(card, in(hand))))`},
+		{`Target opponent reveals their hand. Discard a card from their hand. They draw a card.`,
+			`effect: reveal(all(card, in(hand), of(target_opponent))); discard(a(card, in(hand), of(that_player))); draw(that_player, 1)`},
+		{`Look at target opponent's hand. They draw a card.`,
+			`effect: look(all(card, in(hand), of(target_opponent))); draw(that_player, 1)`},
 		// Another than what was chosen before, or than me.
 		{`Target Character gains 1 boost. Another target Character gains [[Asleep]].`,
 			`effect: target(target_a(character)); boost(it, 1); gain(target_a(character, except(it)), asleep)`},
