@@ -230,7 +230,7 @@ func alternatives(n *ability.Node) *ability.Node {
 			kinds = append(kinds, k.Kids[0])
 		}
 	}
-	if len(kinds) < len(all) {
+	if len(kinds) < len(all) || slices.ContainsFunc(kinds, func(k *ability.Node) bool { return k.Word == "card" }) {
 		return n
 	}
 	return ability.New("or_f", kinds...)

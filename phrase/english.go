@@ -39,6 +39,7 @@ func englishLexicon() lexicon {
 		agree: map[string]forms{
 			"its":   englishForms("its", "my", "its", "their"),
 			"they":  englishForms("it", "it", "it", "they"),
+			"is":    englishForms("is", "is", "is", "are"),
 			"them":  englishForms("it", "it", "it", "them"),
 			"whose": englishForms("its", "its", "its", "their"),
 			"the":   englishForms("the", "your", "the", "the"),

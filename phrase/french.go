@@ -63,6 +63,7 @@ func frenchLexicon() lexicon {
 			"-les":  agreeing("-le", "-la", "-les", "-les"),
 			"leur":  agreeing("lui", "lui", "leur", "leur"),
 			"-leur": agreeing("-lui", "-lui", "-leur", "-leur"),
+			"est":   agreeing("est", "est", "sont", "sont"),
 			"fait":  agreeing("fait", "fait", "font", "font"),
 			"jeton": agreeing("jeton", "jeton", "jetons", "jetons"),
 			"un":    agreeing("un", "une", "un", "une"),

@@ -330,7 +330,7 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		case elNoun:
 			p.word(e.open + e.forms[number(p.count.plural(), false)])
 			if _, ok := p.b.nounOf[p.b.ids[strings.ToLower(e.forms[0])]]; ok { // no boost is spoken of again
-				p.last = p.out[len(p.out)-1].noun
+				p.last = number(p.count.plural(), p.out[len(p.out)-1].noun.feminine())
 			}
 		default:
 			final, from := p.final, len(p.out)

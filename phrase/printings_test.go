@@ -91,6 +91,15 @@ func TestPrintings(t *testing.T) {
 		"when j: reveal(top(you, 2)); play_either(among(a(card), those)); gain(those, anchored)": {
 			"{J} Reveal the top two cards of your deck. Play one of them for its Hand Cost or its Reserve Cost. It gains [[Anchored]].",
 			"{J} Révélez les deux premières cartes de votre deck. Jouez une d'entre elles pour son Coût de Main ou son Coût de Réserve. Elle gagne [[Ancré]]."},
+		"quick exhaust(me): next(turn, {boost(it, 1)}, character, into(mine), from(hand))": {
+			"{T} : The next Character you play from your hand in my Expedition this turn gains 1 boost.",
+			"{T} : Le prochain Personnage dans mon Expédition que vous jouez depuis votre main ce tour gagne 1 boost."},
+		"always: keeps_more(you, 2, status(exhausted))": {
+			"You may keep two more cards in Reserve during Night if they are exhausted.",
+			"Vous pouvez conserver deux cartes de plus en Réserve pendant la Nuit si elles sont épuisées."},
+		"always: while(in_phase(morning), instead(draws(you), {draw(you, 2)}))": {
+			"During Morning, draw only two cards.",
+			"Pendant le Matin, piochez seulement deux cartes."},
 	} {
 		a, err := ability.Parse(line)
 		if err != nil {
