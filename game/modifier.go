@@ -178,7 +178,6 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 			if _, ok := e.wouldMatch(&c, m.passive.trig, a); ok {
 				n++
 				inherit |= a.Mask
-				fled = fled || a.Fled
 				if m.passive.op == pInstead {
 					a.Dead, a.Gone = true, m.bit+1
 				}
