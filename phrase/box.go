@@ -60,7 +60,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 // choosesX says whether an ability has a cost that X is chosen for.
 func choosesX(n *ability.Node) (yes bool) {
 	n.Walk(func(k *ability.Node) bool {
-		yes = yes || (k.Word == "mana" || k.Word == "spend") && slices.ContainsFunc(k.Kids, func(n *ability.Node) bool { return n.Word == "x" })
+		yes = yes || k.Word == "costs" && slices.ContainsFunc(k.Kids, func(n *ability.Node) bool {
+			return (n.Word == "mana" || n.Word == "spend") && slices.ContainsFunc(n.Kids, func(o *ability.Node) bool { return o.Word == "x" })
+		})
 		return !yes
 	})
 	return yes

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"flag"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -243,6 +244,8 @@ func (c *composer) words(elems []elem) string {
 
 func (c *composer) pickNT(n ...nt) nt { return n[c.r.IntN(len(n))] }
 
+var composeSeed = flag.Uint64("compose", 2, "the seed of the composed texts")
+
 func TestComposedTextsPrintBack(t *testing.T) {
 	for lang, b := range map[card.Language]*book{card.English: englishBook(), card.French: frenchBook()} {
 		t.Run(b.or, func(t *testing.T) { composed(t, lang, b) })
@@ -250,7 +253,7 @@ func TestComposedTextsPrintBack(t *testing.T) {
 }
 
 func composed(t *testing.T, lang card.Language, b *book) {
-	c := &composer{b, rand.New(rand.NewPCG(1, 2))}
+	c := &composer{b, rand.New(rand.NewPCG(1, *composeSeed))}
 	total, read, bad := 15000, 0, 0
 	if testing.Short() {
 		total /= 10

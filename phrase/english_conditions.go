@@ -5,6 +5,7 @@ var englishConditions = []phrases{
 	{ntCondition, [][2]string{
 		{`and($a, $b)`, `$a:cond and if $b`},
 		{`and($a, $b)`, `< $a:cond and $b`},
+		{`or($a, $b)`, `> $a:cond or if $b:of_noun`},
 		{`or($a, $b)`, `$a:cond or ?if $b`},
 		{`$c`, `$c:cond`},
 	}},
@@ -98,6 +99,8 @@ var englishConditions = []phrases{
 		{`at_least(boosts(all($f*)), $n)`, `there are|is $n:one or more boosts among $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~have|had $n:d or more boosts`},
 		{`not(is($S, status(boosted)))`, `< $S ~have|had no boosts|boost`},
+		{`exists($f*, subtype($s))`, `> $f:any is a $s:subtype`}, // of two kinds
+		{`at_least(count($f*, subtype($s)), $n)`, `> $n:w $f:nps are $s:subtypes`},
 		{`not(exists(card, in($z), of(you)))`, `< your $z is empty`},
 		{`at_least(boosts(all($f*)), $n)`, `there are $n:d or more boosts among $f:nps`},
 		{`not(exists($f*, other))`, `I am the only $f:np1`},

@@ -5,6 +5,7 @@ var frenchConditions = []phrases{
 	{ntCondition, [][2]string{
 		{`and($a, $b)`, `$a:cond et si $b`},
 		{`and($a, $b)`, `< $a:cond et $b`},
+		{`or($a, $b)`, `> $a:cond ou si $b:of_noun`},
 		{`or($a, $b)`, `$a:cond ou ?si $b`},
 		{`$c`, `$c:cond`},
 	}},
@@ -91,6 +92,8 @@ var frenchConditions = []phrases{
 		{`at_least(boosts(all($f*)), $n)`, `il y a au moins $n:w %boost parmi les $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~avoir|avais au moins $n:d %boost`},
 		{`not(is($S, status(boosted)))`, `< $S ne ~avoir pas de boost|boosts`},
+		{`exists($f*, subtype($s))`, `> $f:any est &un $s:subtype`}, // of two kinds
+		{`at_least(count($f*, subtype($s)), $n)`, `> $n:w $f:nps sont des $s:subtypes`},
 		{`not(exists(card, in($z), of(you)))`, `< votre $z est vide`},
 		{`at_least(boosts(all($f*)), $n)`, `il y a au moins $n:d %boost parmi les $f:nps`},
 		{`not(exists($f*, other))`, `je suis &le &seul $f:np1`},

@@ -33,7 +33,7 @@ func oneOf(c *ability.Node) *ability.Node {
 	case one.Word != "a":
 		return c
 	}
-	kids = append(slices.Clone(kids), more...)
+	kids = append(slices.Clone(more), kids...) // what it is comes first, so that it is said last
 	if slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word != "card" && rank(k) == 0 }) {
 		kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
 	}

@@ -15,6 +15,7 @@ const (
 	ntTrigger
 	ntCondition
 	ntCondition1 // one condition without "and"
+	ntOfNoun     // a condition that begins with a noun, to print
 	ntPassive
 	ntPassive1  // one passive without a condition
 	ntKeyword   // a keyword of an object
@@ -141,7 +142,7 @@ var bySpec = map[string]nt{
 	"do": ntDo, "twist": ntTwist, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
 	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
 	// Events, passives and conditions.
-	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1,
+	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1, "of_noun": ntOfNoun,
 	// Objects and cards.
 	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "every": ntEvery, "owned": ntOwned,
 	"any": ntAny, "sel": ntSel, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "everies": ntEveries, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,

@@ -246,7 +246,8 @@ func (p *pat) fill(s *slots) *ability.Node {
 	}
 	if p.played {
 		n.Kids = played(n.Kids)
-		if twice(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
+		sortFilters(n.Kids)
+		if twice(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" || isZone(k) }) {
 			return nil // cards are played from where their own player has them
 		}
 	}

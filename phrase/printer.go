@@ -97,6 +97,11 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.try(func() bool { return p.preds(node.Kids) })
 	case ntCondition:
 		return p.rules(ntCondition1, node, order) || p.rules(n, node, order)
+	case ntOfNoun: // after "or" it would be an alternative of a noun before
+		from := len(p.out)
+		return p.try(func() bool {
+			return p.part(ntCondition, node) && slices.ContainsFunc(p.out[from:min(from+2, len(p.out))], func(w piece) bool { return w.noun != 0 })
+		})
 	case ntPlayer:
 		return (node.Word != theirs || !p.inside) && p.rules(n, node, order)
 	case ntTrigger:

@@ -52,6 +52,9 @@ func TestPrintings(t *testing.T) {
 		"when j: ascend(mine)": {
 			"{J} My Expedition [Ascends].",
 			"{J} Mon Expédition [s'élève]."},
+		"when j: if(exists(character, subtype(\"Robot\"), of(you)), {draw(you, 1)})": {
+			"{J} If a Character you control is a Robot, draw a card.",
+			"{J} Si un Personnage que vous contrôlez est un Robot, piochez une carte."},
 		`when j: if(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), {draw(you, 1)})`: {
 			"{J} If your Hero has 5 or more Quest counters, draw a card.",
 			"{J} Si votre Héros a au moins 5 compteurs Quête, piochez une carte."},
@@ -91,7 +94,7 @@ func TestPrintings(t *testing.T) {
 		"when j: reveal(top(you, 2)); play_either(among(a(card), those)); gain(those, anchored)": {
 			"{J} Reveal the top two cards of your deck. Play one of them for its Hand Cost or its Reserve Cost. It gains [[Anchored]].",
 			"{J} Révélez les deux premières cartes de votre deck. Jouez une d'entre elles pour son Coût de Main ou son Coût de Réserve. Elle gagne [[Ancré]]."},
-		"quick exhaust(me): next(turn, {boost(it, 1)}, character, into(mine), from(hand))": {
+		"quick exhaust(me): next(turn, {boost(it, 1)}, character, from(hand), into(mine))": {
 			"{T} : The next Character you play from your hand in my Expedition this turn gains 1 boost.",
 			"{T} : Le prochain Personnage dans mon Expédition que vous jouez depuis votre main ce tour gagne 1 boost."},
 		"always: keeps_more(you, 2, status(exhausted))": {

@@ -115,14 +115,29 @@ func (s *spoken) after(w ability.Word, kids []*ability.Node) {
 	}
 }
 
+// speaksOfTheirs says whether a tree speaks of what is theirs besides naming a player.
+func speaksOfTheirs(n, player *ability.Node) (yes bool) {
+	n.Walk(func(k *ability.Node) bool {
+		yes = yes || k.Word == theirs
+		return !yes && !k.Equal(player)
+	})
+	return yes
+}
+
 // isGroup says whether a player may be several.
 func isGroup(who *ability.Node) bool {
 	return who.Word == "opponent" || who.Word == "everyone" || who.Word == "others"
 }
 
 // ofOwner says whose is what is theirs. A target player is chosen where the player is
-// named first.
+// named first. Nil: whose the owner's own is would not be told from it.
 func ofOwner(n, owner *ability.Node) *ability.Node {
+	if owner.Word != theirs && ability.Has(owner, theirs) {
+		if speaksOfTheirs(n, owner) {
+			return nil
+		}
+		return n
+	}
 	if !isTargetPlayer(owner) {
 		return replace(n, theirs, owner)
 	}
