@@ -4,12 +4,15 @@
 //
 // Conditions side by side all hold; "or" joins alternatives, brackets group,
 // a minus turns one round, quotes hold words together, and a bare word is part of the
-// name. It must not know where cards come from.
+// name. Fields and their values may be said in English and in French; in French "ou"
+// joins alternatives too. It must not know where cards come from.
 package query
 
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tumult/ability"
 	"tumult/card"
@@ -20,7 +23,8 @@ type Query struct {
 	match func(*subject) bool
 }
 
-// Error says at which byte of the query what is wrong and what would be right.
+// Error says at which byte of the query what is wrong and what would be right, in the
+// language in which it was asked.
 type Error struct {
 	Query string
 	At    int
@@ -58,27 +62,29 @@ type subject struct {
 	s *Searcher
 }
 
-// Parse reads a query; an error is an *Error. An empty one finds everything.
-func Parse(text string) (*Query, error) {
-	p := &parser{text: text}
+// Parse reads a query of somebody who speaks a language; an error is an *Error. An empty
+// one finds everything.
+func Parse(l card.Language, text string) (*Query, error) {
+	p := &parser{text: text, lang: l}
 	m, err := p.either()
 	if err != nil {
 		return nil, err
 	}
 	if p.at < len(text) {
-		return nil, p.fail(p.at, "this bracket closes nothing")
+		return nil, p.fail(p.at, closesNothing)
 	}
 	return &Query{m}, nil
 }
 
 type parser struct {
 	text  string
+	lang  card.Language
 	at    int
 	depth int
 }
 
-func (p *parser) fail(at int, format string, args ...any) error {
-	return &Error{p.text, at, fmt.Sprintf(format, args...)}
+func (p *parser) fail(at int, m message, args ...any) error {
+	return &Error{p.text, at, m.in(p.lang, args...)}
 }
 
 type predicate = func(*subject) bool
@@ -92,7 +98,7 @@ func (p *parser) either() (predicate, error) {
 			return nil, err
 		}
 		list = append(list, m)
-		if !p.keyword("or") {
+		if !p.or() {
 			break
 		}
 	}
@@ -114,7 +120,7 @@ func (p *parser) all() (predicate, error) {
 	var list []predicate
 	for {
 		p.space()
-		if p.at == len(p.text) || p.text[p.at] == ')' || p.ahead("or") {
+		if p.at == len(p.text) || p.text[p.at] == ')' || p.orAhead() > 0 {
 			break
 		}
 		m, err := p.condition()
@@ -124,7 +130,7 @@ func (p *parser) all() (predicate, error) {
 		list = append(list, m)
 	}
 	if len(list) == 0 && (p.depth > 0 || p.at < len(p.text) && p.text[p.at] != ')' || p.at > 0 && strings.TrimSpace(p.text) != "") {
-		return nil, p.fail(p.at, "a condition is missing here")
+		return nil, p.fail(p.at, noCondition)
 	}
 	return func(c *subject) bool {
 		for _, m := range list {
@@ -140,14 +146,14 @@ const deepest = 50 // brackets and minuses in each other
 
 func (p *parser) condition() (predicate, error) {
 	if p.depth++; p.depth > deepest {
-		return nil, p.fail(p.at, "brackets are nested more than %d deep", deepest)
+		return nil, p.fail(p.at, tooDeep, deepest)
 	}
 	defer func() { p.depth-- }()
 	switch start := p.at; p.text[p.at] {
 	case '-':
 		p.at++
 		if p.at == len(p.text) || p.text[p.at] == ' ' {
-			return nil, p.fail(start, "a minus stands directly before what it turns round")
+			return nil, p.fail(start, loneMinus)
 		}
 		m, err := p.condition()
 		if err != nil {
@@ -161,7 +167,7 @@ func (p *parser) condition() (predicate, error) {
 			return nil, err
 		}
 		if p.at == len(p.text) {
-			return nil, p.fail(start, "this bracket is not closed")
+			return nil, p.fail(start, notClosed)
 		}
 		p.at++
 		return m, nil
@@ -173,8 +179,12 @@ func (p *parser) condition() (predicate, error) {
 func (p *parser) field() (predicate, error) {
 	start := p.at
 	end := start
-	for end < len(p.text) && (p.text[end] >= 'a' && p.text[end] <= 'z' || p.text[end] >= 'A' && p.text[end] <= 'Z') {
-		end++
+	for end < len(p.text) {
+		r, size := utf8.DecodeRuneInString(p.text[end:])
+		if !unicode.IsLetter(r) {
+			break
+		}
+		end += size
 	}
 	op := ""
 	for _, o := range [...]string{"<=", ">=", "!=", ":", "=", "<", ">"} {
@@ -190,7 +200,7 @@ func (p *parser) field() (predicate, error) {
 		}
 		return named(value), nil
 	}
-	key := strings.ToLower(p.text[start:end])
+	key := fold(p.text[start:end])
 	p.at = end + len(op)
 	at := p.at
 	value, err := p.value()
@@ -198,18 +208,18 @@ func (p *parser) field() (predicate, error) {
 		return nil, err
 	}
 	if value == "" {
-		return nil, p.fail(at, "a value is missing behind %q", p.text[start:at])
+		return nil, p.fail(at, noValue, p.text[start:at])
 	}
 	f, ok := fields[key]
 	if !ok {
-		return nil, p.fail(start, "unknown field %q: use %s", key, fieldNames())
+		return nil, p.fail(start, unknownField, p.text[start:end], fieldNames())
 	}
-	m, wrongOp, msg := f(op, value)
+	m, wrong := f(op, value)
 	switch {
-	case wrongOp:
-		return nil, p.fail(end, "%s", msg)
-	case msg != "":
-		return nil, p.fail(at, "%s", msg)
+	case wrong == noOrder:
+		return nil, p.fail(end, wrong)
+	case wrong != message{}:
+		return nil, p.fail(at, wrong, value)
 	}
 	return m, nil
 }
@@ -220,7 +230,7 @@ func (p *parser) value() (string, error) {
 	if p.at < len(p.text) && p.text[p.at] == '"' {
 		end := strings.IndexByte(p.text[start+1:], '"')
 		if end < 0 {
-			return "", p.fail(start, "this quote is not closed")
+			return "", p.fail(start, quoteNotClosed)
 		}
 		p.at = start + 1 + end + 1
 		return p.text[start+1 : start+1+end], nil
@@ -237,17 +247,25 @@ func (p *parser) space() {
 	}
 }
 
-// ahead says whether a word of the language comes next, whatever its case.
-func (p *parser) ahead(word string) bool {
-	end := p.at + len(word)
-	return end <= len(p.text) && strings.EqualFold(p.text[p.at:end], word) && (end == len(p.text) || strings.ContainsRune(" \t(", rune(p.text[end])))
+// orAhead is how long the word for alternatives is that comes next, whatever its case, or 0.
+func (p *parser) orAhead() int {
+	words := []string{"or", "ou"}
+	if p.lang != card.French {
+		words = words[:1]
+	}
+	for _, word := range words {
+		end := p.at + len(word)
+		if end <= len(p.text) && strings.EqualFold(p.text[p.at:end], word) && (end == len(p.text) || strings.ContainsRune(" \t(", rune(p.text[end]))) {
+			return len(word)
+		}
+	}
+	return 0
 }
 
-func (p *parser) keyword(word string) bool {
+// or reads the word for alternatives.
+func (p *parser) or() bool {
 	p.space()
-	if !p.ahead(word) {
-		return false
-	}
-	p.at += len(word)
-	return true
+	n := p.orAhead()
+	p.at += n
+	return n > 0
 }

@@ -2,6 +2,7 @@ package query_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 
 func find(t *testing.T, text string, l card.Language) (out []ability.Card) {
 	t.Helper()
-	q, err := query.Parse(text)
+	q, err := query.Parse(l, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -52,6 +53,20 @@ func TestFind(t *testing.T) {
 		}},
 		{"kelon", card.English, func(c *ability.Card) bool {
 			return strings.Contains(strings.ToLower(strings.Join(c.Names[:], "|")), "kelon")
+		}},
+		{"t:personnage f:neutre ou type:Sort forêt>1", card.French, func(c *ability.Card) bool {
+			return c.Type == card.Character && c.Faction == card.Neutral || c.Type == card.Spell && c.HasStats && c.Stats[card.Forest] > 1
+		}},
+		{"t:héros r:commune", card.French, func(c *ability.Card) bool { return c.Type == card.Hero && c.Rarity == card.Common }},
+		{"main>=7 montagne>=3 eau>=3", card.French, func(c *ability.Card) bool {
+			return c.Type != card.Hero && c.Hand >= 7 && c.HasStats && c.Stats[card.Mountain] >= 3 && c.Stats[card.Ocean] >= 3
+		}},
+		{"soustype:Plante", card.French, func(c *ability.Card) bool { return slices.Contains(c.Subtypes, "Plant") }},
+		{"kw:gigantesque", card.French, func(c *ability.Card) bool {
+			return slices.ContainsFunc(c.Abilities, func(a *ability.Node) bool { return ability.Has(a, "gigantic") })
+		}},
+		{"kw:après-vous", card.French, func(c *ability.Card) bool {
+			return slices.ContainsFunc(c.Abilities, func(a *ability.Node) bool { return ability.Has(a, "after_you") })
 		}},
 		{"st:Mage", card.English, func(c *ability.Card) bool { return strings.Contains(strings.Join(c.Subtypes, " "), "Mage") }},
 	} {
@@ -105,29 +120,45 @@ func TestErrorsPointAtThePlace(t *testing.T) {
 		text string
 		at   int
 		msg  string
+		lang card.Language
 	}{
-		{"f:AX hp<3", 5, `unknown field "hp": use f, fo, hc`},
-		{"f:XX", 2, `unknown faction "XX"`},
-		{"hc<=three", 4, `"three" is no number`},
-		{"t<spell", 1, "has no order"},
-		{`o:"draw`, 2, "quote is not closed"},
-		{"(f:ax", 0, "bracket is not closed"},
-		{"f:ax)", 4, "closes nothing"},
-		{"f:ax or", 7, "a condition is missing"},
-		{"or f:ax", 0, "a condition is missing"},
-		{"()", 1, "a condition is missing"},
-		{"hc>", 3, "a value is missing"},
-		{"- f:ax", 0, "directly before"},
-		{"kw:sparkle", 3, "is no word of the card language"},
-		{strings.Repeat("(", 100), 50, "nested more than 50 deep"},
+		{"f:AX hp<3", 5, `unknown field "hp": use f, fo, hc`, card.English},
+		{"f:XX", 2, `unknown faction "XX"`, card.English},
+		{"hc<=three", 4, `"three" is no number`, card.English},
+		{"t<spell", 1, "has no order", card.English},
+		{`o:"draw`, 2, "quote is not closed", card.English},
+		{"(f:ax", 0, "bracket is not closed", card.English},
+		{"f:ax)", 4, "closes nothing", card.English},
+		{"f:ax or", 7, "a condition is missing", card.English},
+		{"or f:ax", 0, "a condition is missing", card.English},
+		{"()", 1, "a condition is missing", card.English},
+		{"hc>", 3, "a value is missing", card.English},
+		{"- f:ax", 0, "directly before", card.English},
+		{"kw:sparkle", 3, "is no word of the card language", card.English},
+		{strings.Repeat("(", 100), 50, "nested more than 50 deep", card.English},
+		{"f:AX pv<3", 5, `champ « pv » inconnu : utilisez f, fo, hc`, card.French},
+		{"f:XX", 2, "faction « XX » inconnue", card.French},
+		{"t:sorcier", 2, "type « sorcier » inconnu : utilisez personnage", card.French},
+		{"r:légendaire", 2, "rareté « légendaire » inconnue", card.French},
+		{"hc<=trois", 4, "« trois » n'est pas un nombre", card.French},
+		{"forêt<=deux", 8, "« deux » n'est pas un nombre", card.French},
+		{"t<sort", 1, "n'a pas d'ordre", card.French},
+		{`o:"piochez`, 2, "guillemet n'est pas fermé", card.French},
+		{"(f:ax", 0, "n'est pas fermée", card.French},
+		{"f:ax)", 4, "ne ferme rien", card.French},
+		{"f:ax ou", 7, "il manque une condition", card.French},
+		{"hc>", 3, "il manque une valeur après « hc> »", card.French},
+		{"- f:ax", 0, "juste devant", card.French},
+		{"kw:étincelle", 3, "n'est pas un mot du langage des cartes", card.French},
+		{strings.Repeat("(", 100), 50, "plus de 50 parenthèses", card.French},
 	} {
-		_, err := query.Parse(c.text)
+		_, err := query.Parse(c.lang, c.text)
 		var e *query.Error
 		if !errors.As(err, &e) || e.At != c.at || !strings.Contains(e.Msg, c.msg) {
 			t.Errorf("%q: %v", c.text, err)
 		}
 	}
-	_, err := query.Parse("né hc<=x")
+	_, err := query.Parse(card.English, "né hc<=x")
 	var e *query.Error
 	if !errors.As(err, &e) || e.Pointed() != "né hc<=x\n       ^ \"x\" is no number" {
 		t.Errorf("%v", e.Pointed())
@@ -141,7 +172,7 @@ func FuzzParse(f *testing.F) {
 	}
 	all := cards.All()[:20]
 	f.Fuzz(func(t *testing.T, text string) {
-		q, err := query.Parse(text)
+		q, err := query.Parse(card.French, text)
 		var e *query.Error
 		if err != nil {
 			if !errors.As(err, &e) || e.At < 0 || e.At > len(text) {

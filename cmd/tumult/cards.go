@@ -23,7 +23,8 @@ const cardsUsage = `usage:
       lists the cards that fit, as in: f:AX t:character hc<=3 -st:robot o:"draw a card"
       fields: f faction, t type, st subtype, r rarity, s set, n name (or a bare word), ref,
       hc Hand Cost, rc Reserve Cost, fo mo oc statistics, kw word of the card language,
-      o words of the text; : = != < <= > >=; "or", brackets, - for what must not be
+      o words of the text; : = != < <= > >=; "or", brackets, - for what must not be;
+      French words do as well (t:personnage forêt>=2 kw:gigantesque), with --lang fr also "ou"
   tumult cards read FILE [--lang en|fr] [--why]
       reads the card texts of a file of records (JSON lines, a JSON array, or answers of the
       community's card interfaces; plain or packed with gzip); writes each refused text with
@@ -124,7 +125,7 @@ func showCards(asked string, l card.Language) int {
 
 // findCards lists the cards that fit a query, and their number.
 func findCards(text string, l card.Language) int {
-	q, err := query.Parse(text)
+	q, err := query.Parse(l, text)
 	if err != nil {
 		var e *query.Error
 		if errors.As(err, &e) {
