@@ -42,7 +42,7 @@ var table = []row{
 
 	// the engine and those that play with it
 	{pkg: "game", imports: []string{"card", "ability"}, not: hidden},
-	{pkg: "scenario", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "rulebook"}},
+	{pkg: "scenario", imports: []string{"card", "ability", "phrase", "cards", "game", "deck", "rulebook", "visible"}},
 	{pkg: "witness", imports: []string{"card", "ability", "cards", "game", "rulebook"}},
 	{pkg: "bot", imports: []string{"card", "ability", "game"}},
 
@@ -50,10 +50,11 @@ var table = []row{
 
 	// around the game
 	{pkg: "rulebook"},
+	{pkg: "visible"},
 	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 	{pkg: "format", imports: []string{"card", "ability"}},
-	{pkg: "exchange", imports: []string{"card", "ability", "phrase"}},
+	{pkg: "exchange", imports: []string{"card", "ability", "phrase", "visible"}},
 	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange", "phrase"}, modules: []string{"go.etcd.io/bbolt"}},
 
 	// where things are kept
@@ -73,7 +74,7 @@ var table = []row{
 		modules: []string{"github.com/coder/websocket", "github.com/prometheus/client_golang", "golang.org/x/crypto", "golang.org/x/text", "golang.org/x/time"}},
 	{pkg: "client", imports: []string{"protocol"}, modules: []string{"github.com/coder/websocket"}},
 	{pkg: "load", imports: []string{"client", "protocol"}},
-	{pkg: "tui", imports: []string{"words", "format", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf"}, modules: []string{"github.com/gdamore/tcell/v2"}},
+	{pkg: "tui", imports: []string{"words", "format", "card", "ability", "phrase", "cards", "game", "deck", "bot", "scenario", "rulebook", "exchange", "shelf", "visible"}, modules: []string{"github.com/gdamore/tcell/v2"}},
 	{pkg: "cmd/", imports: []string{"*"}, modules: []string{"github.com/gdamore/tcell/v2", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 
 	// tools of the project itself

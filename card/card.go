@@ -148,6 +148,29 @@ func ParseRarity(s string) (Rarity, error) {
 	return NoRarity, fmt.Errorf("unknown rarity %q: use common, rare, unique or exalted", s)
 }
 
+// Foreign names the numbers that a card has and a card of its type has not, by their fields
+// in a card record: statistics are of Characters, limits of Heroes, and Heroes cost nothing.
+func (c *Card) Foreign() (fields []string) {
+	has := func(field string, n int) {
+		if n != 0 {
+			fields = append(fields, field)
+		}
+	}
+	if c.Type != Character {
+		has("forest", c.Stats[Forest])
+		has("mountain", c.Stats[Mountain])
+		has("ocean", c.Stats[Ocean])
+	}
+	if c.Type != Hero {
+		has("reserve_limit", c.ReserveLimit)
+		has("landmark_limit", c.LandmarkLimit)
+	} else {
+		has("hand", c.Hand)
+		has("reserve", c.Reserve)
+	}
+	return fields
+}
+
 // InExpedition says whether the card is played into an Expedition, as Characters
 // and Expedition Permanents are.
 func (c *Card) InExpedition() bool { return c.Type == Character || c.Expedition }

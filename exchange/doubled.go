@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"tumult/visible"
 )
 
 // doubled says which field of a record, or of an object in it, stands twice: which of
@@ -87,11 +89,11 @@ func (d *doubler) field() string {
 		return ""
 	}
 	if name := quoted[1 : len(quoted)-1]; !strings.ContainsRune(string(name), '\\') {
-		return visible(cut(string(name)))
+		return visible.Text(cut(string(name)))
 	}
 	var name string
 	if err := json.Unmarshal(quoted, &name); err != nil {
-		return visible(cut(string(quoted)))
+		return visible.Text(cut(string(quoted)))
 	}
-	return visible(cut(name))
+	return visible.Text(cut(name))
 }

@@ -11,6 +11,7 @@ import (
 
 	"tumult/card"
 	"tumult/phrase"
+	"tumult/visible"
 )
 
 const heron = `{"ref": "ALT_CORE_B_BR_99_R1", "set": "CORE", "faction": "BR", "rarity": "RARE", "type": "CHARACTER", "subtypes": ["ANIMAL"], "name_en": "Heron",
@@ -393,7 +394,7 @@ func TestBoundOfErrors(t *testing.T) {
 	for _, err := range []error{err, unread} {
 		var b strings.Builder
 		WriteRefused(&b, &r, card.English, err)
-		if lines := strings.Count(b.String(), "\n"); lines > 12 || b.Len() > 2000 || strings.ContainsFunc(b.String(), isHidden) {
+		if lines := strings.Count(b.String(), "\n"); lines > 12 || b.Len() > 2000 || strings.ContainsFunc(b.String(), visible.Hidden) {
 			t.Errorf("%d lines, %d bytes: %q", lines, b.Len(), b.String())
 		}
 	}

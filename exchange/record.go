@@ -16,6 +16,7 @@ import (
 	"tumult/ability"
 	"tumult/card"
 	"tumult/phrase"
+	"tumult/visible"
 )
 
 // Record is a printed card as a list of records gives it: facts and texts. A text
@@ -160,22 +161,17 @@ func (r *Record) Card() (c card.Card, err error) {
 		number("hand", r.Hand, &c.Hand)
 		number("reserve", r.Reserve, &c.Reserve)
 	}
-	none := func(field string, n *int) {
-		if c.Type != card.NoType && n != nil && *n != 0 {
-			in(field, fmt.Errorf("a %s has none", c.Type))
+	has := c // all that the record says, wherever it belongs
+	for from, to := range map[*int]*int{r.Hand: &has.Hand, r.Reserve: &has.Reserve, r.Forest: &has.Stats[card.Forest], r.Mountain: &has.Stats[card.Mountain],
+		r.Ocean: &has.Stats[card.Ocean], r.ReserveLimit: &has.ReserveLimit, r.LandmarkLimit: &has.LandmarkLimit} {
+		if from != nil {
+			*to = *from
 		}
 	}
-	if c.Type != card.Character {
-		none("forest", r.Forest)
-		none("mountain", r.Mountain)
-		none("ocean", r.Ocean)
-	}
-	if c.Type != card.Hero {
-		none("reserve_limit", r.ReserveLimit)
-		none("landmark_limit", r.LandmarkLimit)
-	} else {
-		none("hand", r.Hand)
-		none("reserve", r.Reserve)
+	if c.Type != card.NoType {
+		for _, field := range has.Foreign() {
+			in(field, fmt.Errorf("a %s has none", c.Type))
+		}
 	}
 	if c.HasStats = c.Type == card.Character; c.HasStats {
 		number("forest", r.Forest, &c.Stats[card.Forest])
@@ -232,7 +228,7 @@ func plainText(s string, longest int) error {
 	if strings.ContainsRune(s, utf8.RuneError) { // JSON has it where bytes are no text
 		return errors.New("it is not UTF-8")
 	}
-	if i := strings.IndexFunc(s, isHidden); i >= 0 {
+	if i := strings.IndexFunc(s, visible.Hidden); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
 		if unicode.IsControl(r) {
 			return fmt.Errorf("a control character at byte %d", i)

@@ -13,6 +13,7 @@ import (
 
 	"tumult/card"
 	"tumult/phrase"
+	"tumult/visible"
 )
 
 // Report reads the texts of records in a language and writes each card whose text
@@ -67,13 +68,13 @@ var digits = regexp.MustCompile(`[0-9]+`)
 func phraseOf(err error) string {
 	var e *phrase.Error
 	if !errors.As(err, &e) {
-		return visible(err.Error())
+		return visible.Text(err.Error())
 	}
 	words := strings.Fields(digits.ReplaceAllString(e.Stopped, "N"))
 	if len(words) == 0 {
 		return "the end"
 	}
-	return visible(strings.Join(words[:min(len(words), 6)], " "))
+	return visible.Text(strings.Join(words[:min(len(words), 6)], " "))
 }
 
 // mostAround is how many bytes of a text are shown before and after a fault; no printed
@@ -83,7 +84,7 @@ const mostAround = 1000
 // WriteRefused writes a card that is refused, with the words at which reading its
 // text stopped, or with what is wrong with its fields.
 func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
-	who := strings.TrimSpace(visible(cut(r.Ref)) + "  " + visible(cut(r.Name(lang))))
+	who := strings.TrimSpace(visible.Text(cut(r.Ref)) + "  " + visible.Text(cut(r.Name(lang))))
 	if who == "" {
 		fmt.Fprintf(w, "line %d\n", r.Line)
 	} else {
@@ -91,7 +92,7 @@ func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
 	}
 	var e *phrase.Error
 	if !errors.As(err, &e) {
-		fmt.Fprintf(w, "  %s\n", strings.ReplaceAll(visible(err.Error()), "\n", "\n  "))
+		fmt.Fprintf(w, "  %s\n", strings.ReplaceAll(visible.Text(err.Error()), "\n", "\n  "))
 		return
 	}
 	before, after := strings.TrimSpace(e.Text[:e.Offset]), strings.TrimSpace(e.Text[e.Offset:])
@@ -101,7 +102,7 @@ func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
 	if len(after) > mostAround {
 		after = strings.ToValidUTF8(after[:mostAround], "") + "…"
 	}
-	fmt.Fprintf(w, "  %s\n", visible(strings.Join(strings.Fields(before+" ⟂ "+after), " ")))
+	fmt.Fprintf(w, "  %s\n", visible.Text(strings.Join(strings.Fields(before+" ⟂ "+after), " ")))
 	if e.Stopped == "" {
 		fmt.Fprint(w, "  stopped at the end")
 	} else {

@@ -206,7 +206,7 @@ func frenchVerb(s string) forms {
 func frenchJoin(ps []piece) []piece {
 	out := ps[:0]
 	for i, p := range ps {
-		if strings.HasPrefix(p.text, "-") && len(p.text) > 1 {
+		if strings.HasPrefix(p.text, "-") && len(p.text) > 1 && (p.text[1] < '0' || p.text[1] > '9') {
 			p.glue = true
 		}
 		if i > 0 && !p.glue {

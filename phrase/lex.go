@@ -183,15 +183,15 @@ func (l *lexer) bracket() {
 		return
 	}
 	inside := strings.TrimSpace(l.s[l.at : l.at+length])
-	cut := strings.LastIndexAny(inside, " \u00a0")
-	if cut < 0 || strings.ContainsAny(inside, "[#") {
+	cut := strings.LastIndexAny(inside, blanks)
+	if cut < 0 || strings.ContainsAny(inside, "[#\n\r") {
 		return
 	}
 	stats, name := inside[cut:], inside[:cut]
-	if first := strings.IndexAny(inside, " \u00a0"); inside[0] >= '0' && inside[0] <= '9' {
+	if first := strings.IndexAny(inside, blanks); inside[0] >= '0' && inside[0] <= '9' {
 		stats, name = inside[:first], inside[first:]
 	}
-	name = strings.TrimSpace(strings.ReplaceAll(name, "\u00a0", " "))
+	name = strings.Join(strings.Fields(name), " ")
 	stat := lexer{b: l.b, s: stats}
 	if name == "" || !utf8.ValidString(name) || !stat.next() || len(stat.toks) != 1 || stat.at < len(stat.s) || stat.toks[0].kind != tokStats || stat.toks[0].signed {
 		return
@@ -200,6 +200,9 @@ func (l *lexer) bracket() {
 	l.at += length + 1
 	l.toks = append(l.toks, token{kind: tokName, n: t.n, lo: t.lo, hi: t.hi, at: from, end: l.at, text: name})
 }
+
+// blanks part the words of a name.
+const blanks = " \u00a0\t"
 
 // icon reads {J}, {3} and the like.
 func (l *lexer) icon() {

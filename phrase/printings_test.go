@@ -103,6 +103,9 @@ func TestPrintings(t *testing.T) {
 		"always: while(in_phase(morning), instead(draws(you), {draw(you, 2)}))": {
 			"During Morning, draw only two cards.",
 			"Pendant le Matin, piochez seulement deux cartes."},
+		"always: stats(me, -2)": {
+			"I have -2/-2/-2.",
+			"J'ai -2/-2/-2."},
 	} {
 		a, err := ability.Parse(line)
 		if err != nil {

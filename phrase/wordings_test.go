@@ -74,6 +74,8 @@ var englishWordings = []readText{
 		`when j: boost(me, count(card, in(hand), of(you)))`},
 	{`{J} Create a [Cog 1/1/1] Robot token in my Expedition for each Landmark you control.`,
 		`when j: create(count(subtype("Landmark"), of(you)), tok("Cog", 1, 1, 1, "Robot"), mine)`},
+	{"{J} Create a [Mana\t Moth\u00a02/2/2] Illusion token in my Expedition.",
+		`when j: create(1, tok("Mana Moth", 2, 2, 2, "Illusion"), mine)`},
 	{`{J} Choose: • Draw a card. • [Sabotage].`,
 		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 }

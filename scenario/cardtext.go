@@ -10,6 +10,7 @@ import (
 	"tumult/card"
 	"tumult/cards"
 	"tumult/phrase"
+	"tumult/visible"
 )
 
 const cardHelp = `write "card NAME: Character 2/3, 1/2/3, Soldier Robot", "Permanent 2/2", "Expedition Permanent 2/2, Gear", "Spell 1/1", "Hero, limits 2/2" or "token Character, 2/2/2"`
@@ -64,8 +65,17 @@ func parseCard(s string) (c ability.Card, err error) {
 			c.Subtypes = append(c.Subtypes, strings.Fields(part)...)
 		}
 	}
-	if c.Type == card.Character && !c.HasStats {
+	switch {
+	case c.Type == card.Character && !c.HasStats:
 		return c, errors.New("a Character needs statistics, like 1/2/3 behind the costs")
+	case c.Type != card.Character && c.HasStats:
+		return c, fmt.Errorf("a %s has no statistics", c.Type)
+	case c.Expedition && c.Type != card.Permanent:
+		return c, fmt.Errorf("a %s is of no Expedition: only Permanents are", c.Type)
+	case len(c.Foreign()) > 0:
+		return c, fmt.Errorf("a %s has no %s", c.Type, strings.ReplaceAll(c.Foreign()[0], "_", " "))
+	case strings.ContainsFunc(head, visible.Hidden):
+		return c, fmt.Errorf("%s has characters that nobody sees", visible.Text(head))
 	}
 	return c, nil
 }
@@ -79,7 +89,7 @@ func slashed(s string, n int) ([]int, error) {
 	out := make([]int, n)
 	for i, p := range parts {
 		v, err := strconv.Atoi(p)
-		if err != nil || v < -99 || v > 99 {
+		if err != nil || v < 0 || v > 99 {
 			return nil, fmt.Errorf("%q is no number", p)
 		}
 		out[i] = v
@@ -99,6 +109,11 @@ func addText(c *ability.Card, text string) error {
 	abilities, err := read(card.English, text)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Names[card.English], err)
+	}
+	for _, a := range abilities {
+		if err := ability.Fits(c.Type, a); err != nil {
+			return fmt.Errorf("%s: %w", c.Names[card.English], err)
+		}
 	}
 	c.Abilities = append(c.Abilities, abilities...)
 	return nil

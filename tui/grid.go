@@ -1,6 +1,11 @@
 package tui
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+
+	"tumult/visible"
+)
 
 // Tone is what a cell means; Screen gives it a colour.
 type Tone uint8
@@ -53,10 +58,14 @@ type Grid struct {
 func NewGrid(w, h int) *Grid { return &Grid{W: w, H: h, Cells: make([]Cell, w*h)} }
 
 // Put writes text from x to the right, at most width cells, and returns how many
-// it took. What does not fit ends in an ellipsis.
+// it took. What does not fit ends in an ellipsis; what nobody would see, as in names that
+// came from outside, is put as a sign of its own.
 func (g *Grid) Put(x, y, width int, st Style, text string) int {
 	r := []rune(fit(text, width))
 	for i, c := range r {
+		if visible.Hidden(c) {
+			c = unicode.ReplacementChar
+		}
 		if x+i >= 0 && x+i < g.W && y >= 0 && y < g.H {
 			g.Cells[y*g.W+x+i] = Cell{c, st}
 		}

@@ -34,6 +34,6 @@ func moveData(name string, args []string) int {
 	if err != nil {
 		return fail(err)
 	}
-	fmt.Printf("%s: %d files, %d bytes.\n", said, moved.Files, moved.Bytes)
+	fmt.Fprintf(out, "%s: %d files, %d bytes.\n", said, moved.Files, moved.Bytes)
 	return 0
 }

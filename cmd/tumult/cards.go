@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"strings"
 
 	"tumult/ability"
@@ -42,7 +41,7 @@ const cardsUsage = `usage:
 // cardCommands shows cards, or reads those of a file.
 func cardCommands(args []string) int {
 	fs := flag.NewFlagSet("tumult cards", flag.ContinueOnError)
-	fs.Usage = func() { fmt.Fprint(os.Stderr, cardsUsage) }
+	fs.Usage = func() { fmt.Fprint(errs, cardsUsage) }
 	lang := fs.String("lang", "en", "en or fr")
 	why := fs.Bool("why", false, "how many cards each refused phrase costs")
 	words, err := parseAnywhere(fs, args, func(words []string) bool { return len(words) > 0 && words[0] == "find" })
@@ -53,7 +52,7 @@ func cardCommands(args []string) int {
 	}
 	l, err := card.ParseLanguage(*lang)
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "tumult cards:", err)
+		fmt.Fprintln(errs, "tumult cards:", err)
 		return 2
 	}
 	switch {
@@ -96,7 +95,7 @@ func readCards(file string, l card.Language, why bool) int {
 		return fail(err)
 	}
 	defer records.Close()
-	read, total := exchange.Report(os.Stdout, records.Records(), l, why)
+	read, total := exchange.Report(out, records.Records(), l, why)
 	if err := records.Err(); err != nil {
 		return fail(err)
 	}
@@ -117,7 +116,7 @@ func showCards(asked string, l card.Language) int {
 	if err != nil {
 		return fail(err)
 	}
-	if !tui.ShowCards(os.Stdout, l, asked, found) {
+	if !tui.ShowCards(out, l, asked, found) {
 		return 1
 	}
 	return 0
@@ -129,7 +128,7 @@ func findCards(text string, l card.Language) int {
 	if err != nil {
 		var e *query.Error
 		if errors.As(err, &e) {
-			fmt.Fprintf(os.Stderr, "tumult cards find:\n%s\n", e.Pointed())
+			fmt.Fprintf(errs, "tumult cards find:\n%s\n", e.Pointed())
 		}
 		return 2
 	}
@@ -139,16 +138,16 @@ func findCards(text string, l card.Language) int {
 	}
 	defer s.Close()
 	searcher, found := query.NewSearcher(l), 0
-	out := bufio.NewWriter(os.Stdout)
+	w := bufio.NewWriter(out)
 	err = s.Each(func(c *ability.Card) error {
 		if !searcher.Match(q, c) {
 			return nil
 		}
 		found++
-		return tui.ListCard(out, l, c)
+		return tui.ListCard(w, l, c)
 	})
-	fmt.Fprintln(out, tui.CardsFound(l, found))
-	if err := errors.Join(err, out.Flush()); err != nil {
+	fmt.Fprintln(w, tui.CardsFound(l, found))
+	if err := errors.Join(err, w.Flush()); err != nil {
 		return fail(err)
 	}
 	if found == 0 {

@@ -106,7 +106,7 @@ func checkDecks(args []string) int {
 			return failIn(l, err)
 		}
 		faults := bounds.Check(seat.Hero, seat.Deck)
-		tui.ShowDeck(os.Stdout, l, &seat, faults)
+		tui.ShowDeck(out, l, &seat, faults)
 		if len(faults) > 0 {
 			code = 1
 		}

@@ -58,10 +58,10 @@ func loadAt(ctx context.Context, c load.Config) (err error) {
 		defer func() { err = errors.Join(err, s.Stop()) }()
 		c.URL, c.Metrics, c.Disk = s.URL, s.Metrics, dir
 	}
-	report, err := load.Run(ctx, c, func(what string) { fmt.Fprintln(os.Stderr, what) })
+	report, err := load.Run(ctx, c, func(what string) { fmt.Fprintln(errs, what) })
 	if err != nil {
 		return err
 	}
-	fmt.Print(report)
+	fmt.Fprint(out, report)
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"tumult/rulebook"
 	"tumult/scenario"
+	"tumult/visible"
 )
 
 const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
@@ -31,13 +32,17 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
   tumult rules coverage               which rules are proved
 `
 
+// out and errs are where everything goes that the command says but for the screen of
+// play: names and texts of imported cards are in it, which come from outside.
+var out, errs = visible.Writer(os.Stdout), visible.Writer(os.Stderr)
+
 func main() {
 	os.Exit(run(os.Args[1:]))
 }
 
 func run(args []string) int {
 	if len(args) == 0 {
-		fmt.Fprint(os.Stderr, usage)
+		fmt.Fprint(errs, usage)
 		return 2
 	}
 	switch args[0] {
@@ -60,15 +65,15 @@ func run(args []string) int {
 	case "deck":
 		return checkDecks(args[1:])
 	case "scenario":
-		return scenario.Main(os.Stdout, args[1:])
+		return scenario.Main(out, args[1:])
 	case "witness":
 		return hear(args[1:])
 	case "rules":
-		return rulebook.Main(os.Stdout, args[1:])
+		return rulebook.Main(out, args[1:])
 	case "help", "-h", "--help":
-		fmt.Print(usage)
+		fmt.Fprint(out, usage)
 		return 0
 	}
-	fmt.Fprintf(os.Stderr, "tumult: unknown command %q\n\n%s", args[0], usage)
+	fmt.Fprintf(errs, "tumult: unknown command %q\n\n%s", args[0], usage)
 	return 2
 }

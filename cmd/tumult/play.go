@@ -98,7 +98,7 @@ func play(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if *plain || !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
-		err = tui.NewPlain(sitting, os.Stdin, os.Stdout).Run(ctx)
+		err = tui.NewPlain(sitting, os.Stdin, out).Run(ctx)
 	} else {
 		err = fullScreen(ctx, sitting)
 	}
@@ -118,7 +118,7 @@ func fullScreen(ctx context.Context, s *tui.Sitting) error {
 	}
 	said, err := tui.NewScreen(s, t, botPace).Run(ctx)
 	if said != "" {
-		fmt.Println(said)
+		fmt.Fprintln(out, said)
 	}
 	return err
 }
@@ -133,7 +133,7 @@ func failIn(l card.Language, err error) int {
 		say := words.Describer{Lang: l}
 		text = strings.Replace(text, list.Error(), list[0].List+":\n"+say.ListFaults(list), 1)
 	}
-	fmt.Fprintln(os.Stderr, "tumult:", text)
+	fmt.Fprintln(errs, "tumult:", text)
 	return 1
 }
 

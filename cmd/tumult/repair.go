@@ -35,12 +35,12 @@ func repair(args []string) int {
 		return fail(err)
 	}
 	if len(lost) == 0 {
-		fmt.Printf("Nothing in %s is damaged.\n", dir)
+		fmt.Fprintf(out, "Nothing in %s is damaged.\n", dir)
 		return 0
 	}
-	fmt.Printf("A server starts in %s again. Given up, from what is damaged on:\n", dir)
+	fmt.Fprintf(out, "A server starts in %s again. Given up, from what is damaged on:\n", dir)
 	for _, l := range lost {
-		fmt.Println("  " + l)
+		fmt.Fprintln(out, "  "+l)
 	}
 	return 0
 }

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 
 	"tumult/card"
 	"tumult/game"
@@ -32,7 +31,7 @@ func replay(args []string) int {
 	}
 	code := 0
 	for _, file := range fs.Args() {
-		if err := verify(os.Stdout, file, l); err != nil {
+		if err := verify(out, file, l); err != nil {
 			code = fail(err)
 		}
 	}

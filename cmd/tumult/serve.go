@@ -97,7 +97,7 @@ func listen(ctx context.Context, s store.Store, limits server.Limits, log *slog.
 	if err != nil {
 		return err
 	}
-	fmt.Printf("Tumult is at http://%s/ (Ctrl-C ends it)\n", reachable(at))
+	fmt.Fprintf(out, "Tumult is at http://%s/ (Ctrl-C ends it)\n", reachable(at))
 	select {
 	case err = <-ended:
 	case <-ctx.Done():

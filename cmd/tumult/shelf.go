@@ -83,7 +83,7 @@ func importCards(file string, l card.Language) int {
 	bar.Finish()                                                                               //nolint:errcheck // as above
 	wrong := records.Err()
 	if report.Imported() > 0 || err == nil && (wrong == nil || len(report.Refused) > 0) {
-		tui.ShowImport(os.Stdout, l, &report)
+		tui.ShowImport(out, l, &report)
 	}
 	if err := errors.Join(err, wrong); err != nil {
 		return fail(err)

@@ -163,29 +163,29 @@ func simulate(args []string) int {
 	} else {
 		for _, p := range r.Pairings {
 			if !*matrix {
-				p.write(os.Stdout)
+				p.write(out)
 			}
 		}
 	}
 	if *matrix {
 		m := winRates(r, decks)
 		if !*asJSON {
-			fmt.Printf("%s\n\n", m.Title)
-			if err := m.Table(os.Stdout); err != nil {
+			fmt.Fprintf(out, "%s\n\n", m.Title)
+			if err := m.Table(out); err != nil {
 				return fail(err)
 			}
-			fmt.Println()
+			fmt.Fprintln(out)
 		}
 		if err := writeFile(*picture, m.SVG); err != nil {
 			return fail(err)
 		}
-		fmt.Fprintln(os.Stderr, "picture:", *picture)
+		fmt.Fprintln(errs, "picture:", *picture)
 	}
 	if !*asJSON {
 		if r.Interrupted {
-			fmt.Printf("interrupted: %d of %d games were played\n", total.Games, len(pairings)**games)
+			fmt.Fprintf(out, "interrupted: %d of %d games were played\n", total.Games, len(pairings)**games)
 		}
-		fmt.Printf("%d games, %d-%d-%d, %.0f decisions/CPU-s, %.1f games/CPU-s\n", total.Games, total.Wins, total.Losses, total.Draws, r.Speed.DecisionsPerCPUSecond, r.Speed.GamesPerCPUSecond)
+		fmt.Fprintf(out, "%d games, %d-%d-%d, %.0f decisions/CPU-s, %.1f games/CPU-s\n", total.Games, total.Wins, total.Losses, total.Draws, r.Speed.DecisionsPerCPUSecond, r.Speed.GamesPerCPUSecond)
 	}
 	if r.Interrupted {
 		return 130

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"flag"
-	"os"
 
 	"github.com/schollz/progressbar/v3"
 
@@ -28,5 +27,5 @@ func hear(args []string) int {
 		}
 		_ = bar.Set(done) // a bar that cannot be drawn is no failure
 	}
-	return witness.Main(os.Stdout, o, fs.Args())
+	return witness.Main(out, o, fs.Args())
 }
