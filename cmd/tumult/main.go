@@ -34,7 +34,12 @@ const usage = `tumult plays the card game Altered (unofficial; see NOTICE.md).
 
 // out and errs are where everything goes that the command says but for the screen of
 // play: names and texts of imported cards are in it, which come from outside.
-var out, errs = visible.Writer(os.Stdout), visible.Writer(os.Stderr)
+var out, errs = visible.Writer(current{&os.Stdout}), visible.Writer(current{&os.Stderr})
+
+// current writes to the file that a variable holds at the time.
+type current struct{ file **os.File }
+
+func (c current) Write(p []byte) (int, error) { return (*c.file).Write(p) }
 
 func main() {
 	os.Exit(run(os.Args[1:]))
