@@ -22,7 +22,7 @@ var englishSteps = []phrases{
 		{`effect($b)`, `$b:do`},
 	}},
 	{ntModes, [][2]string{
-		{`choose(1, $m*)`, `(choose one / choose one option / choose an option / choose) !: $m:bullets`},
+		{`choose(1, $m*)`, `(choose one / choose one of the following / choose one option / choose an option / choose) !: $m:bullets`},
 		{`choose($n, $m*)`, `choose $n:count !: $m:bullets`},
 		{`choose(sum($a, $n), $m*)`, `choose X !$n:signed , where X is $a:num !: $m:bullets`},
 		{`choose_between(0, $n, $m*)`, `choose up to $n:count !: $m:bullets`},
@@ -203,6 +203,8 @@ var englishSteps = []phrases{
 		{`for_each(me, {boost(it, boosts(it))})`, `~double (my number of boosts / the number of my boosts / my boosts)`},
 		{`for_each(all($f*), {boost(it, boosts(it))})`, `~double the number of boosts on each $f:np1`},
 		{`for_each($s, {boost(it, boosts(it))})`, `~double the number of boosts on $s`},
+		{`for_each(me, {counter(it, counters(it, $c), $c)})`, `~double (my number of $c counters / the number of my $c counters / my $c counters)`},
+		{`for_each($s, {counter(it, counters(it, $c), $c)})`, `~double the number of $c counters on $s`},
 		{`for_each($s, {boost(it, boosts(it))})`, `< ~double $s:poss (number of boosts / boosts)`},
 		{`boost_split($n, any_targets($f*))`, `< ~distribute|divide $n:d %boost among any target $f:nps`},
 		{`boost_split($n, all($f*))`, `< ~distribute|divide $n:d %boost among any $f:nps`},

@@ -23,7 +23,7 @@ var frenchSteps = []phrases{
 		{`effect($b)`, `$b:do`},
 	}},
 	{ntModes, [][2]string{
-		{`choose(1, $m*)`, `(choisissez l'un / choisissez -en un / choisissez une option / choisissez) : $m:bullets`},
+		{`choose(1, $m*)`, `(choisissez l'un / choisissez l'une des options suivantes / choisissez une des options suivantes / choisissez -en un / choisissez une option / choisissez) : $m:bullets`},
 		{`choose($n, $m*)`, `choisissez -en $n:count : $m:bullets`},
 		{`choose($n, $m*)`, `< choisissez $n:count : $m:bullets`},
 		{`choose(sum($a, $n), $m*)`, `choisissez X !$n:signed , X étant $a:num : $m:bullets`},
@@ -218,6 +218,8 @@ var frenchSteps = []phrases{
 		{`for_each(me, {boost(it, boosts(it))})`, `~doubler (mon nombre de boosts / le nombre de mes boosts / mes boosts)`},
 		{`for_each(all($f*), {boost(it, boosts(it))})`, `~doubler le nombre de boosts (sur / de) chaque $f:np1`},
 		{`for_each($s, {boost(it, boosts(it))})`, `~doubler le nombre de boosts (sur / de) $s`},
+		{`for_each(me, {counter(it, counters(it, $c), $c)})`, `~doubler (mon nombre de compteurs $c / le nombre de mes compteurs $c / mes compteurs $c)`},
+		{`for_each($s, {counter(it, counters(it, $c), $c)})`, `~doubler le nombre de compteurs $c (sur / de) $s`},
 		{`for_each($s, {boost(it, boosts(it))})`, `< ~doubler $s:poss (nombre de boosts / boosts)`},
 		{`boost_split($n, any_targets($f*, $g*))`, `< ~distribuer|répartir $n:d %boost parmi les $f:heads @ciblé $g:posts`},
 		{`boost_split($n, all($f*))`, `< ~distribuer|répartir $n:d %boost parmi les $f:nps`},

@@ -28,6 +28,7 @@ type printer struct {
 	inside  bool            // what somebody may do: there, they are you
 	support bool            // it stands in the support box
 	plainX  bool            // X stands for the X of the cost
+	asks    bool            // it is a condition: that all are so, not what they are
 	actor   *ability.Node   // who does the deed that is being printed
 	maker   agreement       // with whom possessives agree where the verb does not tell: who is made to do it; or 0
 }
@@ -95,8 +96,12 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return p.try(func() bool { return p.imps(node.Kids) })
 	case ntPred:
 		return p.try(func() bool { return p.preds(node.Kids) })
-	case ntCondition:
-		return p.rules(ntCondition1, node, order) || p.rules(n, node, order)
+	case ntCondition, ntCondition1:
+		before := p.asks
+		p.asks = true
+		ok := p.rules(ntCondition1, node, order) || n == ntCondition && p.rules(n, node, order)
+		p.asks = before
+		return ok
 	case ntOfNoun: // after "or" it would be an alternative of a noun before
 		from := len(p.out)
 		return p.try(func() bool {
@@ -126,7 +131,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		p.refer(node, from)
 		return true
 	case ntOwned:
-		return slices.ContainsFunc(node.Kids, isSome) && p.part(ntEvery, node)
+		return !p.asks && slices.ContainsFunc(node.Kids, isSome) && p.part(ntEvery, node)
 	case ntNoun1, ntNouns, ntNoun, ntEvery, ntHead1, ntHeads, ntEveries, ntHead:
 		plural := n == ntNouns || n == ntHeads || isEvery(n) || (n == ntNoun || n == ntHead) && p.count.plural()
 		return p.try(func() bool { return p.nouns(n, node.Kids, plural) })

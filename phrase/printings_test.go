@@ -106,6 +106,9 @@ func TestPrintings(t *testing.T) {
 		"always: stats(me, -2)": {
 			"I have -2/-2/-2.",
 			"J'ai -2/-2/-2."},
+		"when j: if(is(all(character, of(you)), status(fleeting)), {lose(all(character, of(you)), fleeting)})": {
+			"{J} If all Characters you control are [[Fleeting]], Characters you control lose [[Fleeting]].",
+			"{J} Si tous les Personnages que vous contrôlez sont [[Fugaces]], les Personnages que vous contrôlez perdent [[Fugace]]."},
 	} {
 		a, err := ability.Parse(line)
 		if err != nil {

@@ -76,6 +76,12 @@ var englishWordings = []readText{
 		`when j: create(count(subtype("Landmark"), of(you)), tok("Cog", 1, 1, 1, "Robot"), mine)`},
 	{"{J} Create a [Mana\t Moth\u00a02/2/2] Illusion token in my Expedition.",
 		`when j: create(1, tok("Mana Moth", 2, 2, 2, "Illusion"), mine)`},
+	{`{J} If I have no counters, draw a card.`,
+		`when j: if(is(me, counted_max(0)), {draw(you, 1)})`},
+	{`{J} Double the number of Kelon counters on each Robot you control.`,
+		`when j: for_each(all(subtype("Robot"), of(you)), {counter(it, counters(it, "Kelon"), "Kelon")})`},
+	{`{J} Choose one of the following: • Draw a card. • [Sabotage].`,
+		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 	{`{J} Choose: • Draw a card. • [Sabotage].`,
 		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 }
@@ -121,6 +127,10 @@ var frenchWordings = []readText{
 		`when j: draw(you, count(subtype("Landmark"), of(you)))`},
 	{`{J} Un Personnage adverse ciblé gagne 1 boost.`,
 		`when j: boost(target_a(character, of(opponent)), 1)`},
+	{`{J} Si je n'ai aucun boost, doublez mes compteurs Kélon.`,
+		`when j: if(not(is(me, status(boosted))), {for_each(me, {counter(it, counters(it, "Kelon"), "Kelon")})})`},
+	{`{J} Choisissez l'une des options suivantes : • Piochez une carte. • [Sabotez].`,
+		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 	{`{J} Choisissez : • Piochez une carte. • [Sabotez].`,
 		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 }
