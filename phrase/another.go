@@ -48,7 +48,7 @@ func isOther(f *ability.Node) bool {
 // may be said for one of them.
 func (a *antecedent) hasOther(n *ability.Node) bool {
 	if a.names {
-		return slices.ContainsFunc(n.Kids, isOther) && !isOnly(n)
+		return slices.ContainsFunc(n.Kids, isOther)
 	}
 	return slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == anotherWord })
 }
@@ -119,7 +119,7 @@ func (a *antecedent) step(s, out *ability.Node) *ability.Node {
 	if t == nil {
 		return a.walk(s)
 	}
-	if (t.Word == "it" || t.Word == itWord) && a.source == aimedAt {
+	if (t.Word == "it" || t.Word == "those" || t.Word == itWord) && a.source == aimedAt {
 		a.within = true
 		s = a.walk(s)
 		a.within = false
@@ -169,7 +169,7 @@ func (a *antecedent) speaks(step, own *ability.Node) (pronoun, other bool) {
 
 // isOnly says whether a condition is that there are no others: I am the only one.
 func isOnly(n *ability.Node) bool {
-	return n.Word == "exists" && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "other" })
+	return n.Word == "not" && n.Kids[0].Word == "exists" && slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word == "other" })
 }
 
 // areApart says whether filters ask for objects in different zones.

@@ -14,6 +14,9 @@ func canonical(n *ability.Node) *ability.Node {
 	case compareWord:
 		return compared(n.Kids[0], n.Kids[1])
 	case "while":
+		if c := n.Kids[0]; c.Word == "not" && oneOf(c.Kids[0]) != c.Kids[0] { // none, or not all
+			return nil
+		}
 		if ability.IsAsPlayed(n.Kids[1]) {
 			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
 		}

@@ -53,6 +53,7 @@ var englishNouns = []phrases{
 		{`all(or_f(subtype($a), subtype($b)), $f*)`, `< each $a:subtype and $b:subtype $f:posts`},
 		{`all(hero, in(hero_zone), of(you))`, `your Hero`},
 		{`all(hero, in(hero_zone), of(their))`, `their Hero`},
+		{`all(hero, in(hero_zone), of($p))`, `$p:whose Hero`},
 		{`targets(x, $f*)`, `< the same number of target $f:nps`},
 		{`chosen_by(controller(it), a($f*))`, `> $f:any chosen by that player`},
 		{`chosen_by($p, a($f*))`, `$f:any chosen by $p`},

@@ -48,7 +48,7 @@ var englishSteps = []phrases{
 		{`if_did($d)`, `< when you reveal a card this way — $d:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `< you may pay {$n} . If you do : $d:chain , otherwise $e:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `you may pay {$n} . If you do , $d:chain , otherwise $e:chain`},
-		{`if(at_least(count(status($t), or_f(and_f($f*), and_f($g*))), $n), {ready(up_to($m, status($t), or_f(and_f($f*), and_f($g*))))})`, `if there are $n:one or more $t cards among $f:nps and $g:nps , ready up to $m:one of them`},
+		{`if(at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n), {ready(up_to($m, or_f(and_f($f*), and_f($g*)), status($t)))})`, `if there are $n:one or more $t cards among $f:nps and $g:nps , ready up to $m:one of them`},
 		{`if_did($d)`, `< if you discarded a card this way !: $d:body`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< if $c , create $n:w $t %token in $e . Otherwise , create only $m:one`},
 		{`if($c, $d, $e)`, `if $c , $d:chain . Otherwise , $e:chain`},

@@ -77,6 +77,7 @@ var frenchNouns = []phrases{
 		{`target_a(or_f(and_f($f*, $h*), and_f($g*, $k*)))`, `&un $f:head1 @ciblé $h:posts ou &un $g:head1 @ciblé $k:posts`},
 		{`all(hero, in(hero_zone), of(you))`, `votre Héros`},
 		{`all(hero, in(hero_zone), of(their))`, `&son|leur Héros`},
+		{`all(hero, in(hero_zone), of($p))`, `le Héros de $p`},
 		{`chosen_by(controller(it), a($f*))`, `> $f:any au choix de ce joueur`},
 		{`chosen_by($p, a($f*))`, `$f:any au choix de $p`},
 		{`a($f*)`, `$f:any`},

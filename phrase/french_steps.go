@@ -56,7 +56,7 @@ var frenchSteps = []phrases{
 		{`{pay((mana($n)), $d); if_not($e)}`, `vous pouvez payer {$n} . Si vous le faites , $d:chain , sinon $e:chain`},
 		{`if_did($d)`, `< lorsque vous révélez une carte de cette façon — $d:chain`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< si $c , créez $n:w %jeton $t dans $e . Sinon , créez -en $m:w seul|seule`},
-		{`if(at_least(count(status($t), or_f(and_f($f*), and_f($g*))), $n), {ready(up_to($m, status($t), or_f(and_f($f*), and_f($g*))))})`, `s'il y a au moins $n:w %carte $t:adj parmi les $f:nps et les $g:nps , redressez -en jusqu'à $m:w`},
+		{`if(at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n), {ready(up_to($m, or_f(and_f($f*), and_f($g*)), status($t)))})`, `s'il y a au moins $n:w %carte $t:adj parmi les $f:nps et les $g:nps , redressez -en jusqu'à $m:w`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< si $c , créez $n:w %jeton $t dans $e . Sinon , créez -en seulement $m:w`},
 		{`if($c, $d, $e)`, `si $c , $d:chain . Sinon , $e:chain`},
 		{`if($c, $d, $e)`, `< si $c : $d:chain . Sinon : $e:chain`},

@@ -34,8 +34,9 @@ func oneOf(c *ability.Node) *ability.Node {
 		return c
 	}
 	kids = append(slices.Clone(more), kids...) // what it is comes first, so that it is said last
-	if slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word != "card" && rank(k) == 0 }) {
-		kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
+	kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" }) // any is one
+	if !slices.ContainsFunc(kids, func(k *ability.Node) bool { return rank(k) == 0 }) {
+		kids = append(kids, ability.New("card"))
 	}
 	sortFilters(kids)
 	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) {

@@ -55,6 +55,12 @@ func TestPrintings(t *testing.T) {
 		"when j: if(exists(character, subtype(\"Robot\"), of(you)), {draw(you, 1)})": {
 			"{J} If a Character you control is a Robot, draw a card.",
 			"{J} Si un Personnage que vous contrôlez est un Robot, piochez une carte."},
+		`when j: if(exists(character, other, of(you)), {draw(you, 1)})`: {
+			"{J} If you control another Character, draw a card.",
+			"{J} Si vous contrôlez un autre Personnage, piochez une carte."},
+		`when j: if(not(exists(character, other, at_exp(mine))), {draw(you, 1)})`: {
+			"{J} If I am the only Character in my Expedition, draw a card.",
+			"{J} Si je suis le seul Personnage dans mon Expédition, piochez une carte."},
 		`when j: if(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), {draw(you, 1)})`: {
 			"{J} If your Hero has 5 or more Quest counters, draw a card.",
 			"{J} Si votre Héros a au moins 5 compteurs Quête, piochez une carte."},

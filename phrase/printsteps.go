@@ -193,7 +193,7 @@ func actorOf(n *ability.Node) (player, step *ability.Node) {
 	default:
 		return nil, nil
 	}
-	if player.Word == "you" {
+	if player.Word == "you" || player.Word != theirs && ability.Has(player, theirs) {
 		return nil, nil
 	}
 	kids := append([]*ability.Node{sel}, n.Kids[1:]...)

@@ -155,6 +155,9 @@ func withChosen(step, sel *ability.Node) *ability.Node {
 }
 
 func (a *antecedent) walk(n *ability.Node) *ability.Node {
+	if a.names && isOnly(n) {
+		return n
+	}
 	if a.hasOther(n) {
 		n = a.bindOthers(n)
 	}

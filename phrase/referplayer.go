@@ -85,6 +85,9 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		}
 	}
 	s.after(n.Word, kids)
+	if n.Word == "may_by" && kids[0].Word == "you" {
+		return canonical(ability.New(n.Word, kids...))
+	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }
 
