@@ -28,14 +28,15 @@ func Sense(n *Node) error {
 
 // sense walks an ability in the order in which it is carried out.
 type sense struct {
-	at      *Node // the ability or step that is walked
-	spell   bool  // `it` is a Spell that is being played
-	shown   bool  // a hand was revealed or looked at before
-	rolls   bool  // there is a result
-	most    int   // that it can be; 0: anything
-	quick   bool  // X is chosen
-	several bool  // `those` may be several
-	err     *SenseError
+	at       *Node // the ability or step that is walked
+	spell    bool  // `it` is a Spell that is being played
+	revealed bool  // a card may have been revealed with a roll
+	shown    bool  // a hand was revealed or looked at before
+	rolls    bool  // there is a result
+	most     int   // that it can be; 0: anything
+	quick    bool  // X is chosen
+	several  bool  // `those` may be several
+	err      *SenseError
 }
 
 func (s *sense) want(want string) {
@@ -51,7 +52,7 @@ func (s *sense) ability(n *Node) {
 		s.ability(n.Kids[0])
 	case "when":
 		s.trigger(n.Kids[0])
-		s.spell = isPlayedSpell(n)
+		s.spell, s.revealed = isPlayedSpell(n), s.rolls
 		s.kids(n.Kids[1:])
 	case "always":
 		s.passive(n.Kids[0])
@@ -212,9 +213,6 @@ func (s *sense) walk(n *Node) {
 		s.hidden(n)
 	case TriggerSort:
 		s.joining(n)
-		if n.Word == "leaves" && n.Kids[1].Word == "anywhere" {
-			s.want("a zone that can be left")
-		}
 		if n.Word == "sacrifices" || n.Word == "sacrificed" {
 			s.inPlay(n.Kids[len(n.Kids)-1])
 		}
@@ -222,6 +220,8 @@ func (s *sense) walk(n *Node) {
 	switch {
 	case n.Word == "result" && !s.rolls:
 		s.want("a roll before it")
+	case n.Word == "revealed" && !s.revealed:
+		s.want("a card that was revealed with the roll that the trigger is about")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}

@@ -17,6 +17,7 @@ func TestSense(t *testing.T) {
 		"when j: may({if_not({sabotage})})":                                                                       "if_not({sabotage})",
 		"when j: on(4, 99, {sabotage})":                                                                           "on(4, 99, {sabotage})",
 		"when j: choose(1, {roll(you, 1)}, {on(4, 99, {sabotage})})":                                              "on(4, 99, {sabotage})",
+		"when j: reveal(top(you, 1)); activate_one(revealed, icon_j)":                                             "activate_one(revealed, icon_j)",
 		"when j: boost(me, result)":                                                                               "boost(me, result)",
 		"when j: if(at_least(result, 4), {sabotage})":                                                             "if(at_least(result, 4), {sabotage})",
 		"when j: roll(you, 1); on(7, 99, {sabotage})":                                                             "on(7, 99, {sabotage})",

@@ -26,7 +26,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	}
 	var parted []*ability.Node
 	for i, a := range out {
-		bound, want := refer(referExpeditions(a))
+		bound, want := refer(referExpeditions(referRevealed(a)))
 		if want != "" {
 			r.far = 0
 			r.want = []string{want}
@@ -55,6 +55,26 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		out[i] = bound
 	}
 	return append(out, parted...), true
+}
+
+// referRevealed makes "the revealed card" what a pronoun stands for where the ability reveals
+// one and speaks of nothing else. The one that is revealed with a roll stays what it is.
+func referRevealed(n *ability.Node) *ability.Node {
+	reveals, others := 0, ability.Has(n, "rolls") || ability.Has(n, "rolls_die")
+	n.Walk(func(k *ability.Node) bool {
+		switch {
+		case k.Word == "reveal" && k.Kids[0].Word == "top" && k.Kids[0].Kids[1].Word == ability.Number && k.Kids[0].Kids[1].N == 1:
+			reveals++
+			return false
+		case k.Sort() == ability.SelectorSort && k.Word != "revealed" && k.Word != "me":
+			others = true
+		}
+		return true
+	})
+	if reveals != 1 || others {
+		return n
+	}
+	return replace(n, "revealed", pronoun)
 }
 
 // choosesX says whether an ability has a cost that X is chosen for.

@@ -296,6 +296,8 @@ func sortFilters(kids []*ability.Node) {
 		switch r := rank(a); {
 		case r != rank(b):
 			return r - rank(b)
+		case r == 0 && a.Word == "subtype" && b.Word == "subtype":
+			return strings.Compare(a.Kids[0].S, b.Kids[0].S)
 		case r == 0: // a Landmark Permanent: the type first
 			return kindRank(a) - kindRank(b)
 		case r < 0:

@@ -99,6 +99,7 @@ var englishConditions = []phrases{
 		{`at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n)`, `there are|is $n:one or more $t cards among $f:nps and $g:nps`},
 		{`at_least(boosts(all($f*)), $n)`, `there are|is $n:one or more boosts among $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~have|had $n:d or more boosts`},
+		{`not(is($S, counted_max(0)))`, `$S ~have|had counters`},
 		{`is($S, counted_max(0))`, `$S ~have|had no counters`},
 		{`not(is($S, status(boosted)))`, `< $S ~have|had no boosts|boost`},
 		{`exists($f*, subtype($s))`, `> $f:any is a $s:subtype`}, // of two kinds

@@ -197,7 +197,6 @@ var englishNouns = []phrases{
 		{`discard_pile`, `discard pile`},
 		{`play`, `play`},
 		{`limbo`, `Limbo`},
-		{`anywhere`, `anywhere`},
 	}},
 	{ntZoneThe, [][2]string{
 		{`reserve`, `?your|the Reserve`},

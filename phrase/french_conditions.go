@@ -92,6 +92,7 @@ var frenchConditions = []phrases{
 		{`at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n)`, `il y a au moins $n:w %carte $t:adj parmi les $f:nps et les $g:nps`},
 		{`at_least(boosts(all($f*)), $n)`, `il y a au moins $n:w %boost parmi les $f:nps`},
 		{`at_least(boosts($S), $n)`, `$S ~avoir|avais au moins $n:d %boost`},
+		{`not(is($S, counted_max(0)))`, `$S ~avoir des compteurs`},
 		{`is($S, counted_max(0))`, `$S ne ~avoir (aucun / pas de) compteur|compteurs`},
 		{`not(is($S, status(boosted)))`, `< $S ne ~avoir (pas de / aucun) boost|boosts`},
 		{`exists($f*, subtype($s))`, `> $f:any est &un $s:subtype`}, // of two kinds

@@ -39,7 +39,7 @@ func oneOf(c *ability.Node) *ability.Node {
 		kids = append(kids, ability.New("card"))
 	}
 	sortFilters(kids)
-	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) {
+	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) || kindsBeside(kids) {
 		return c
 	}
 	if one.Word == "some" {
@@ -69,6 +69,17 @@ func standsOf(c *ability.Node) *ability.Node {
 		return nil
 	}
 	return p
+}
+
+// kindsBeside says whether several filters are alternatives of kinds: one noun cannot say them.
+func kindsBeside(kids []*ability.Node) bool {
+	n := 0
+	for _, k := range kids {
+		if k.Word == "or_f" && rank(k) == 0 {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // isUnsayable says whether a filter has no words where it is asked whether there is such

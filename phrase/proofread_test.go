@@ -12,7 +12,8 @@ func TestProofreaderRefuses(t *testing.T) {
 	var p Proofreader
 	for lang, texts := range map[card.Language][]string{
 		card.English: {
-			"{J} Draw X cards.", "I can't be played from your Limbo.", "I cost {1} less from your Landmark zone.", "When a Robot leaves your anywhere — Draw a card.",
+			"{J} Draw X cards.", "{J} Activate the {J} abilities of the revealed card.",
+			"{J} Reveal the top card of your deck. Target Character gains 1 boost. Draw the revealed card.", "I can't be played from your Limbo.", "I cost {1} less from your Landmark zone.", "When a Robot leaves your anywhere — Draw a card.",
 			"{J} If the Spell with the highest Base Cost is [[Fleeting]], draw a card.", "{J} Draw up to two cards.", "{J} Draw a Plant.", "{J} Draw a Spell.",
 			"{J} If target Character is [[Fleeting]], draw a card.", "{J} If one of your Expeditions is not in {O}, draw a card.",
 			"{J} If each player controls an Animal, draw a card.", "{J} If a Character you control is not [[Fleeting]], draw a card.",

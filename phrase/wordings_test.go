@@ -82,6 +82,8 @@ var englishWordings = []readText{
 		`when j: for_each(all(subtype("Robot"), of(you)), {counter(it, counters(it, "Kelon"), "Kelon")})`},
 	{`{J} Choose one of the following: • Draw a card. • [Sabotage].`,
 		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
+	{`{J} Reveal the top card of your deck. If the revealed card's Hand Cost is {3} or more, draw it. Otherwise, discard the revealed card.`,
+		`when j: reveal(top(you, 1)); if(at_least(hand_cost(those), 3), {draw_these(those)}, {discard(those)})`},
 	{`{J} Choose: • Draw a card. • [Sabotage].`,
 		`when j: choose(1, {draw(you, 1)}, {sabotage})`},
 }
