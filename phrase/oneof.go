@@ -33,7 +33,7 @@ func oneOf(c *ability.Node) *ability.Node {
 	case one.Word != "a":
 		return c
 	}
-	kids = append(slices.Clone(more), kids...) // what it is comes first, so that it is said last
+	kids = append(slices.Clone(more), kids...)                                             // what it is comes first, so that it is said last
 	kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" }) // any is one
 	if !slices.ContainsFunc(kids, func(k *ability.Node) bool { return rank(k) == 0 }) {
 		kids = append(kids, ability.New("card"))
