@@ -112,6 +112,8 @@ func (s *sense) passive(n *Node) {
 	case n.Sort() == ConditionSort:
 		s.walk(n)
 		return
+	case n.Word == "revealed" && !s.revealed:
+		s.want("a card that was revealed with the roll that the trigger is about")
 	case isChoice(n):
 		s.want("all of a kind, as nobody chooses for a passive ability")
 	case IsAsPlayed(n) && (Has(n, "mine") || Has(n, "my_other") || Has(n, "facing_me")):

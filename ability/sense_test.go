@@ -18,6 +18,7 @@ func TestSense(t *testing.T) {
 		"when j: on(4, 99, {sabotage})":                                                                           "on(4, 99, {sabotage})",
 		"when j: choose(1, {roll(you, 1)}, {on(4, 99, {sabotage})})":                                              "on(4, 99, {sabotage})",
 		"when j: reveal(top(you, 1)); activate_one(revealed, icon_j)":                                             "activate_one(revealed, icon_j)",
+		"always: keeps_more(controller(revealed), 1, card)":                                                       "always: keeps_more(controller(revealed), 1, card)",
 		"when j: boost(me, result)":                                                                               "boost(me, result)",
 		"when j: if(at_least(result, 4), {sabotage})":                                                             "if(at_least(result, 4), {sabotage})",
 		"when j: roll(you, 1); on(7, 99, {sabotage})":                                                             "on(7, 99, {sabotage})",
