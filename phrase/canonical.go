@@ -24,7 +24,11 @@ func canonical(n *ability.Node) *ability.Node {
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]
 		}
-	case "is": // I am in an Expedition that is so: mine is
+	case "is":
+		if len(n.Kids) > 2 { // any card is one
+			n.Kids = slices.DeleteFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "card" })
+		}
+		// I am in an Expedition that is so: mine is
 		if n.Kids[0].Word == "me" && len(n.Kids) == 2 && n.Kids[1].Word == "at_exp" {
 			if where := n.Kids[1].Kids[0]; where.Word == "where" && where.Kids[0].Equal(anyExpedition) && isStanding(where.Kids[1]) {
 				return replace(where.Kids[1], "it_expedition", ability.New("mine"))

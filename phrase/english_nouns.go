@@ -136,6 +136,7 @@ var englishNouns = []phrases{
 		{`where(an_exp($p), $c)`, `< one of $p:whose Expeditions that is $c:standing`},
 		{`where(each_exp($p), $c)`, `< each of $p:whose Expeditions that is $c:standing`},
 		{`where(target_exp_a, $c)`, `target Expedition that's $c:standing`},
+		{`where(target_exp_a(you), $c)`, `target Expedition you control that's $c:standing`},
 		{`where(target_exp_a($p), $c)`, `target Expedition of $p that's $c:standing`},
 		{`where(each_exp($p), $c)`, `< $p:whose $c:standing Expeditions`},
 		{`where(an_exp($p), $c)`, `< one of $p:whose $c:standing Expeditions`},

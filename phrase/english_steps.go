@@ -243,6 +243,8 @@ var englishSteps = []phrases{
 		{`target_exp(target_exp_a(you))`, `~target an Expedition you control`},
 		{`target_exp(target_exp_a($p))`, `~target an Expedition of $p`},
 		{`target_exp(where(target_exp_a, $c))`, `~target an Expedition that's $c:standing`},
+		{`target_exp(where(target_exp_a(you), $c))`, `~target an Expedition you control that's $c:standing`},
+		{`target_exp(where(target_exp_a($p), $c))`, `~target an Expedition of $p that's $c:standing`},
 		{`activate($s, $i)`, `~activate $s:poss $i abilities|ability`},
 		{`activate($s, $i)`, `~activate the $i abilities|ability of $s`},
 		{`activate($s, $i)`, `< ~activate $s:poss $i triggers|trigger`},

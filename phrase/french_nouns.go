@@ -158,6 +158,7 @@ var frenchNouns = []phrases{
 		{`where(an_exp(you), $c)`, `< une de vos Expéditions $c:standing`},
 		{`where(an_exp($p), $c)`, `une des Expéditions de $p qui est $c:standing`},
 		{`where(target_exp_a, $c)`, `une Expédition ciblée qui est $c:standing`},
+		{`where(target_exp_a(you), $c)`, `une Expédition ciblée que vous contrôlez qui est $c:standing`},
 		{`where(target_exp_a($p), $c)`, `une Expédition ciblée de $p qui est $c:standing`},
 		{`other_exp($e)`, `l'autre Expédition de $e:exp1`},
 		{`hero_exp(you)`, `votre Expédition Héros`},

@@ -252,6 +252,8 @@ var frenchSteps = []phrases{
 		{`target(up_to_targets($n, $f*))`, `~cibler jusqu'à $n:w $f:np`},
 		{`target_exp(target_exp_a(you))`, `~cibler une Expédition que vous contrôlez`},
 		{`target_exp(target_exp_a($p))`, `~cibler une Expédition de $p`},
+		{`target_exp(where(target_exp_a(you), $c))`, `~cibler une Expédition que vous contrôlez qui est $c:standing`},
+		{`target_exp(where(target_exp_a($p), $c))`, `~cibler une Expédition de $p qui est $c:standing`},
 		{`target_exp(where(target_exp_a, $c))`, `~cibler une Expédition qui est $c:standing`},
 		{`target_who(target_player)`, `~cibler un joueur`},
 		{`target_who(target_opponent)`, `~cibler un adversaire`},

@@ -33,13 +33,14 @@ func oneOf(c *ability.Node) *ability.Node {
 	case one.Word != "a":
 		return c
 	}
-	kids = append(slices.Clone(more), kids...)                                             // what it is comes first, so that it is said last
-	kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" }) // any is one
+	kids = append(slices.Clone(more), kids...) // what it is comes first, so that it is said last
+	// Any card is one.
+	kids = slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
 	if !slices.ContainsFunc(kids, func(k *ability.Node) bool { return rank(k) == 0 }) {
 		kids = append(kids, ability.New("card"))
 	}
 	sortFilters(kids)
-	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) || kindsBeside(kids) {
+	if twice(kids) || slices.ContainsFunc(kids, isUnsayable) || !canSayKinds(kids) {
 		return c
 	}
 	if one.Word == "some" {
@@ -71,15 +72,20 @@ func standsOf(c *ability.Node) *ability.Node {
 	return p
 }
 
-// kindsBeside says whether several filters are alternatives of kinds: one noun cannot say them.
-func kindsBeside(kids []*ability.Node) bool {
-	n := 0
-	for _, k := range kids {
-		if k.Word == "or_f" && rank(k) == 0 {
-			n++
+// canSayKinds says whether there are words for all kinds that filters ask for at once: one
+// is the noun, and another that it is a Robot.
+func canSayKinds(filters []*ability.Node) bool {
+	n, last := 0, 0
+	for _, f := range filters {
+		if rank(f) != 0 || f.Word == "subtype" && f.Kids[0].S == "Landmark" {
+			continue
+		}
+		n++
+		if f.Word == "subtype" {
+			last = 1
 		}
 	}
-	return n > 1
+	return n <= 1+last
 }
 
 // isUnsayable says whether a filter has no words where it is asked whether there is such

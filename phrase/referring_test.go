@@ -74,6 +74,10 @@ var referReadings = map[card.Language][]readText{
 			`when j: may({target(target_a(character)); boost(it, 1)}); if_did({gain(target_a(character, except(it)), asleep)})`},
 		{`{J} Discard target Permanent. Another target Character gains 1 boost.`,
 			`when j: discard(target_a(permanent)); boost(target_a(character, other), 1)`},
+		{`{J} Target Expedition you control that's tied moves forward one region. If it does, that Expedition [Ascends].`,
+			`when j: target_exp(where(target_exp_a(you), tied(it_expedition))); forward(it_expedition, 1); if_did({ascend(it_expedition)})`},
+		{`{J} Target Expedition of your opponent that's tied moves forward one region. If it does, that Expedition [Ascends].`,
+			`when j: target_exp(where(target_exp_a(opponent), tied(it_expedition))); forward(it_expedition, 1); if_did({ascend(it_expedition)})`},
 		// One or more: once a step.
 		{`When one or more of your Ascended Expeditions moves forward — If there is no Character facing it, draw a card.`,
 			`when once(moves_forward(where(each_exp(you), ascended(it_expedition)))): if(not(exists(character, at_exp(facing(it_expedition)))), {draw(you, 1)})`},
