@@ -13,7 +13,7 @@ const toldPrefix = "told."
 // told tells the other stores at the same servers that a record was added. Where it
 // fails they find it later.
 func (s *Store) told(full string) {
-	if s.server == nil {
+	if s.inside == nil {
 		_ = s.conn.Publish(toldPrefix+full, nil)
 	}
 }
@@ -26,7 +26,7 @@ func (s *Store) Follow(subject string, changed func()) (stop func(), shared bool
 	if err := store.CheckName(subject); err != nil {
 		return nil, false, err
 	}
-	if s.server != nil {
+	if s.inside != nil {
 		return func() {}, false, nil
 	}
 	_, full := s.logOf(subject)

@@ -85,6 +85,23 @@ func (f *markFile) reach(seq uint64) error {
 	return nil
 }
 
+// accept takes the records behind the last one that is there, up to the last that was
+// numbered, for torn ones where none of them was acknowledged. It gives how many of all
+// that are numbered may be missing now.
+func (f *markFile) accept(there, numbered uint64) (lost uint64, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if there == numbered || f.last > there {
+		return f.lost, nil
+	}
+	m := mark{numbered, f.lost + numbered - there}
+	if _, err := f.file.WriteAt([]byte(m.String()), 0); err != nil {
+		return 0, err
+	}
+	f.mark = m
+	return m.lost, nil
+}
+
 func (f *markFile) close() error { return errors.Join(f.file.Sync(), f.file.Close()) }
 
 // writeMark puts a mark in place of the one that a stream has, whatever that is like.

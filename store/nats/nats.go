@@ -20,7 +20,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
 	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -39,7 +38,7 @@ type Store struct {
 	followers map[*follower]bool // of a store that Connect gave
 
 	// of a store that Open gave, otherwise nil
-	server *server.Server
+	inside *inside
 	dir    *datadir.Dir
 	marks  map[string]*markFile // by the name of the stream
 }
@@ -61,7 +60,11 @@ func Open(dir string, log *slog.Logger) (*Store, error) {
 		if err := s.openInside(log); err != nil {
 			return err
 		}
-		return s.makeStreams(context.Background())
+		if err := s.makeStreams(context.Background()); err != nil {
+			return err
+		}
+		s.inside.tending.Go(s.tend)
+		return nil
 	})
 }
 
@@ -92,11 +95,12 @@ func (s *Store) openInside(log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	if s.server, err = startServer(dir, log); err != nil {
+	s.inside = newInside(dir, log)
+	if err := s.inside.start(); err != nil {
 		return err
 	}
 	ctx := context.Background()
-	if err := s.connect("", log, natsgo.InProcessServer(s.server)); err != nil {
+	if err := s.connect("", log, natsgo.InProcessServer(s.inside), natsgo.MaxReconnects(-1), natsgo.ReconnectWait(reconnectAfter)); err != nil {
 		return err
 	}
 	for _, name := range full {
@@ -178,28 +182,59 @@ func (s *Store) makeStreams(ctx context.Context) error {
 		if s.logs[i], err = s.stream(ctx, jetstream.StreamConfig{Name: logName(i), DenyDelete: true, DenyPurge: true, MaxMsgsPerSubject: maxPerSubject}); err != nil {
 			return err
 		}
-		if lost := s.logs[i].lost(); lost > 0 {
-			err := fmt.Errorf("stream %s: %d of %d records are missing", logName(i), lost, s.logs[i].CachedInfo().State.LastSeq)
-			if s.dir != nil {
-				err = &DamageError{s.dir.Path, []string{err.Error()}}
-			}
-			return err
-		}
+	}
+	if err := s.checkLogs(ctx); err != nil {
+		return err
 	}
 	_, err = s.stream(ctx, jetstream.StreamConfig{Name: healthName, MaxMsgsPerSubject: 1})
 	return err
 }
 
-// lost is how many records of a stream of the log are missing without anybody having
-// accepted that. Nothing is ever deleted, so there are as many as were numbered. After
-// damage to a file the server goes on with what is left.
-func (s *stream) lost() uint64 {
-	has := s.CachedInfo().State
-	n := has.LastSeq - has.Msgs
-	if s.mark != nil {
-		n -= min(n, s.mark.lost)
+// checkLogs finds what the streams of the log miss.
+func (s *Store) checkLogs(ctx context.Context) error {
+	for i, l := range s.logs {
+		lost, of, err := l.lost(ctx)
+		if err != nil {
+			return fmt.Errorf("the stream %s of the store: %w", logName(i), err)
+		}
+		if lost == 0 {
+			continue
+		}
+		err = fmt.Errorf("stream %s: %d of %d records are missing", logName(i), lost, of)
+		if s.dir != nil {
+			err = &DamageError{s.dir.Path, []string{err.Error()}}
+		}
+		return err
 	}
-	return n
+	return nil
+}
+
+// lost is how many of the records of a stream of the log are missing without anybody
+// having accepted that. Nothing is ever deleted, so there are as many as were numbered.
+// After damage to a file the server goes on with what is left. A record that was torn as
+// it was written, and never acknowledged, is numbered too if the server could stop after
+// that: it is the last then, and is accepted here.
+func (s *stream) lost(ctx context.Context) (lost, of uint64, err error) {
+	info, err := s.Info(ctx, jetstream.WithDeletedDetails(true))
+	if err != nil {
+		return 0, 0, err
+	}
+	has := info.State
+	lost = has.LastSeq - has.Msgs
+	if s.mark == nil || lost == 0 {
+		return lost, has.LastSeq, nil
+	}
+	there := has.LastSeq // the last record that is there, or 0
+	if has.Msgs == 0 {
+		there = 0
+	}
+	for ; there > 0 && slices.Contains(has.Deleted, there); there-- {
+	}
+	torn, err := s.mark.accept(there, has.LastSeq)
+	if err != nil {
+		return 0, 0, err
+	}
+	return lost - min(lost, torn), has.LastSeq, nil
 }
 
 // stream opens a stream, which is made if it is not there. What it is like stays
@@ -270,14 +305,19 @@ func (s *Store) usable(ctx context.Context) error {
 // healthName is the stream to which Health writes.
 const healthName = "health"
 
-// Health implements store.Store: it writes to disk, and has every stream of the log
-// answer.
+// Health implements store.Store: it writes to disk, has every stream of the log answer,
+// and asks the server in this process whether it could write to all of them.
 func (s *Store) Health(ctx context.Context) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
 	if _, err := s.js.Publish(ctx, healthName+".probe", []byte(time.Now().UTC().Format(time.RFC3339))); err != nil {
 		return fmt.Errorf("the store cannot be written to: %w", err)
+	}
+	if s.inside != nil {
+		if err := s.wellInside(); err != nil {
+			return err
+		}
 	}
 	for _, l := range s.logs {
 		if _, err := l.Info(ctx); err != nil {
@@ -289,11 +329,14 @@ func (s *Store) Health(ctx context.Context) error {
 
 // Close implements store.Store.
 func (s *Store) Close() error {
+	if s.inside != nil {
+		s.inside.end()
+	}
 	if s.conn != nil {
 		s.conn.Close()
 	}
-	if s.server != nil {
-		stopServer(s.server)
+	if s.inside != nil {
+		s.inside.stop()
 	}
 	var err error
 	for _, m := range s.marks {

@@ -1,12 +1,15 @@
 package nats
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"net"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -15,36 +18,87 @@ import (
 // storeName is the folder of the data directory in which the server keeps streams.
 const storeName = "nats"
 
-// startServer starts a server inside this process, for this process alone, which
-// keeps its streams in a data directory and syncs each write before it answers.
-func startServer(dir string, log *slog.Logger) (*server.Server, error) {
+// reconnectAfter is after how long the connection to the server in this process is
+// tried again.
+const reconnectAfter = 100 * time.Millisecond
+
+// inside is the server in this process, for this process alone, with the data directory
+// in which it keeps its streams. Once it could not write to one it takes nothing more
+// for it, or for none, until it starts anew (see tend).
+type inside struct {
+	dir string
+	log *slog.Logger
+
+	mu     sync.Mutex
+	server *server.Server // nil while there is none
+
+	tending sync.WaitGroup
+	ctx     context.Context // until end
+	cancel  context.CancelFunc
+}
+
+func newInside(dir string, log *slog.Logger) *inside {
+	i := &inside{dir: dir, log: log}
+	i.ctx, i.cancel = context.WithCancel(context.Background())
+	return i
+}
+
+// InProcessConn implements natsgo.InProcessConnProvider.
+func (i *inside) InProcessConn() (net.Conn, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.server == nil {
+		return nil, errors.New("the server of the store is not there")
+	}
+	return i.server.InProcessConn()
+}
+
+// start starts the server, which syncs each write before it answers.
+func (i *inside) start() error {
 	s, err := server.NewServer(&server.Options{
 		ServerName: "tumult",
 		DontListen: true, // also means no cluster: that is for servers of their own, see Connect
 		JetStream:  true,
-		StoreDir:   filepath.Join(dir, storeName),
+		StoreDir:   filepath.Join(i.dir, storeName),
 		SyncAlways: true,
 		NoSigs:     true,
 	})
 	if err != nil {
-		return nil, fmt.Errorf("the server of the store cannot be made: %w", err)
+		return fmt.Errorf("the server of the store cannot be made: %w", err)
 	}
-	l := &logger{log: log}
+	l := &logger{log: i.log}
 	s.SetLoggerV2(l, false, false, false)
 	s.Start() // returns when all streams are read
 	if l.fatal == nil && !s.ReadyForConnections(10*time.Second) {
 		l.fatal = errors.New("it is not ready for connections after ten seconds")
 	}
 	if l.fatal != nil {
-		stopServer(s)
-		return nil, fmt.Errorf("the server of the store cannot start in %s: %w", dir, l.fatal)
+		s.Shutdown()
+		s.WaitForShutdown()
+		return fmt.Errorf("the server of the store cannot start in %s: %w", i.dir, l.fatal)
 	}
-	return s, nil
+	i.mu.Lock()
+	i.server = s
+	i.mu.Unlock()
+	return nil
 }
 
-func stopServer(s *server.Server) {
-	s.Shutdown()
-	s.WaitForShutdown()
+// stop stops the server, if there is one.
+func (i *inside) stop() {
+	i.mu.Lock()
+	s := i.server
+	i.server = nil
+	i.mu.Unlock()
+	if s != nil {
+		s.Shutdown()
+		s.WaitForShutdown()
+	}
+}
+
+// end has the server not start anew any more.
+func (i *inside) end() {
+	i.cancel()
+	i.tending.Wait()
 }
 
 // prepare looks at the folders of streams in a data directory before the server
