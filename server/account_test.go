@@ -223,6 +223,36 @@ func TestUnclearAnswersOfTheStore(t *testing.T) {
 	}
 }
 
+// away is a store that gives no clear answer to what is to be written.
+type away struct {
+	store.Store
+	gone atomic.Bool
+}
+
+func (a *away) Append(ctx context.Context, subject string, after store.Version, data []byte) (store.Version, error) {
+	if a.gone.Load() {
+		return 0, store.ErrUnknown
+	}
+	return a.Store.Append(ctx, subject, after, data)
+}
+
+// A request is answered also while the store is not there.
+func TestRequestsEndWithoutTheStore(t *testing.T) {
+	db := &away{Store: mem.New()}
+	s := openOn(t, db, cards.Find, NoLimits())
+	v := s.visitor(t)
+	id, invite := v.begin(t, map[string]any{"opponent": "friend", "deck": "starter-ax"})
+	s.server.patience.answer = 100 * time.Millisecond
+	db.gone.Store(true)
+	v.want(t, http.StatusServiceUnavailable, "POST", "/api/v1/games", against("random"))
+	guest := s.visitor(t)
+	guest.want(t, http.StatusServiceUnavailable, "POST", "/api/v1/games/"+id+"/join", map[string]any{"invite": invite, "deck": "starter-br"})
+	db.gone.Store(false)
+	s.server.patience.answer = 5 * time.Second
+	guest.want(t, http.StatusOK, "POST", "/api/v1/games/"+id+"/join", map[string]any{"invite": invite, "deck": "starter-br"})
+	v.begin(t, against("random"))
+}
+
 func TestAccountsAreRefused(t *testing.T) {
 	s := open(t)
 	s.visitor(t).want(t, http.StatusCreated, "POST", "/api/v1/accounts", credentials{"Ann", "correct horse"})

@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"io"
@@ -90,7 +91,7 @@ func failureOf(err error) *failure {
 
 // note logs what is not told to who asked.
 func (s *Server) note(r *http.Request, err error) {
-	if f := failureOf(err); f == errStore && r.Context().Err() == nil {
+	if f := failureOf(err); f == errStore && !errors.Is(r.Context().Err(), context.Canceled) {
 		s.Log.Error("a request failed", "path", r.Pattern, "reason", err)
 	}
 }

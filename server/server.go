@@ -49,7 +49,7 @@ const (
 // New makes a Server.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{Config: c, meters: newMeters(c.Hall), rates: newRates(c.Limits), hashing: make(chan struct{}, 2),
-		patience: patience{write: 10 * time.Second, ping: 30 * time.Second}, effort: owasp}
+		patience: patience{answer: 8 * time.Second, write: 10 * time.Second, ping: 30 * time.Second}, effort: owasp}
 	for _, b := range []struct {
 		kv   *store.KV
 		name string
@@ -82,6 +82,9 @@ type endpoint struct {
 	answer  func(http.ResponseWriter, *http.Request) error
 }
 
+// socketPattern is the one endpoint that answers for as long as somebody listens.
+const socketPattern = "GET /api/v1/games/{id}/socket"
+
 // api are the endpoints for programs; an error of theirs is answered as JSON.
 func (s *Server) api() []endpoint {
 	return []endpoint{
@@ -89,7 +92,7 @@ func (s *Server) api() []endpoint {
 		{"GET /api/v1/games", s.listGames},
 		{"GET /api/v1/games/{id}", s.getGame},
 		{"POST /api/v1/games/{id}/join", s.joinGame},
-		{"GET /api/v1/games/{id}/socket", s.socket},
+		{socketPattern, s.socket},
 		{"GET /api/v1/games/{id}/record", s.getRecord},
 		{"GET /api/v1/games/{id}/replay", s.getReplay},
 		{"POST /api/v1/games/{id}/token", s.createToken},
@@ -136,15 +139,29 @@ func (s *Server) others() map[string]http.Handler {
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	for _, e := range s.api() {
-		mux.Handle(e.pattern, s.answering(e, s.failJSON))
+		h := s.answering(e, s.failJSON)
+		if e.pattern != socketPattern {
+			h = s.bounded(h)
+		}
+		mux.Handle(e.pattern, h)
 	}
 	for _, e := range s.pages() {
-		mux.Handle(e.pattern, s.answering(e, s.failPage))
+		mux.Handle(e.pattern, s.bounded(s.answering(e, s.failPage)))
 	}
 	for pattern, h := range s.others() {
 		mux.Handle(pattern, h)
 	}
 	return s.guarded(mux)
+}
+
+// bounded ends what a request waits for, so that it is answered also while the store is
+// not there.
+func (s *Server) bounded(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ctx, cancel := context.WithTimeout(r.Context(), s.patience.answer)
+		defer cancel()
+		h.ServeHTTP(w, r.WithContext(ctx))
+	})
 }
 
 // answering makes an endpoint a handler that counts and limits.

@@ -114,7 +114,7 @@ func TestWhoTakesNothing(t *testing.T) {
 // Who answers no ping is gone; who answers may be silent for ever.
 func TestWhoIsGoneAndWhoIsSilent(t *testing.T) {
 	s := open(t)
-	s.server.patience = patience{write: 2 * time.Second, ping: 50 * time.Millisecond}
+	s.server.patience.write, s.server.patience.ping = 2*time.Second, 50*time.Millisecond
 	v := s.visitor(t)
 	id, _ := v.begin(t, against("random"))
 	silent := v.connect(t, id)
@@ -196,7 +196,7 @@ func TestClosingIsSaid(t *testing.T) {
 // something to say.
 func TestPingsAmongActs(t *testing.T) {
 	s := open(t)
-	s.server.patience = patience{write: 8 * time.Second, ping: time.Millisecond}
+	s.server.patience.write, s.server.patience.ping = 8*time.Second, time.Millisecond
 	v := s.visitor(t)
 	id, _ := v.begin(t, against("random"))
 	w := v.connect(t, id)

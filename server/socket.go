@@ -16,10 +16,10 @@ import (
 	"tumult/web"
 )
 
-// patience is how long a socket may take nothing, or not answer a ping, until it is
-// closed, and how often it is pinged.
+// patience is how long a request may take until it is answered, how long a socket may
+// take nothing, or not answer a ping, until it is closed, and how often it is pinged.
 type patience struct {
-	write, ping time.Duration
+	answer, write, ping time.Duration
 }
 
 // socket lets somebody sit at a table, or watch it, over a WebSocket.
