@@ -322,7 +322,11 @@ func (h *Hall) putAway(t *Host) {
 func (h *Hall) wake(id string) {
 	t, err := h.Host(h.ctx, id)
 	if err != nil {
-		if !errors.Is(err, ErrClosed) && h.ctx.Err() == nil {
+		switch {
+		case errors.Is(err, ErrClosed) || h.ctx.Err() != nil:
+		case errors.Is(err, ErrVersion):
+			h.Log.Info("a game is not taken up", "game", id, "reason", err)
+		default:
 			h.Log.Error("a game cannot be taken up", "game", id, "reason", err)
 		}
 		return

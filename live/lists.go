@@ -237,6 +237,20 @@ func has(ctx context.Context, kv store.KV, key string) (bool, error) {
 	return err == nil, err
 }
 
+// seated adds who took the free seat of a game that another version of the rules began.
+// Of its other records nothing is to be understood.
+func (h *Hall) seated(ctx context.Context, s *Summary) {
+	err := h.Store.Read(ctx, subject(s.Game), 0, func(_ store.Version, data []byte) error {
+		if r, err := decode(data); err == nil && r.Kind == KindJoin && r.Joins != nil && len(s.Seats) == 1 {
+			s.Seats = append(s.Seats, SummarySeat{r.Joins.Name, r.Joins.Bot, r.Joins.User})
+		}
+		return nil
+	})
+	if err != nil {
+		h.Log.Warn("it cannot be read who plays a game", "game", s.Game, "reason", err)
+	}
+}
+
 // summaries gives the games of dated keys that fit.
 func (h *Hall) summaries(ctx context.Context, keys []string, limit int, fits func(*Summary) bool) ([]Summary, error) {
 	slices.Sort(keys)
@@ -248,6 +262,7 @@ func (h *Hall) summaries(ctx context.Context, keys []string, limit int, fits fun
 		var old *otherVersion
 		if errors.As(err, &old) {
 			s, err = old.Summary, nil
+			h.seated(ctx, &s)
 		}
 		switch {
 		case errors.Is(err, ErrClosed) || ctx.Err() != nil:

@@ -108,6 +108,30 @@ func TestGamesOfOtherProgramsStayAsTheyAre(t *testing.T) {
 	}
 }
 
+// Both who played a game that another version of the rules began find it, and with whom.
+func TestGamesOfOtherVersionsAreListed(t *testing.T) {
+	h := enter(t, mem.New())
+	p := seatTwo(t, h, nil)
+	p.leave()
+	h.Close()
+	db := rewrite(t, h.Store, p.id, func(r *Record) {
+		if r.Begin != nil {
+			r.Begin.Rules = game.Version + "-older"
+		}
+	})
+	other := enter(t, db)
+	defer other.Close()
+	for _, user := range []string{"u1", "u2"} {
+		if err := other.index(t.Context(), user, p.id, 1); err != nil {
+			t.Fatal(err)
+		}
+		mine, err := other.Mine(t.Context(), 10, user)
+		if err != nil || len(mine) != 1 || len(mine[0].Seats) != 2 || mine[0].Seats[0].Name != "Ann" || mine[0].Seats[1].Name != "Bob" {
+			t.Errorf("%s: %+v, %v", user, mine, err)
+		}
+	}
+}
+
 // A record with a field that this program does not know is another program's.
 func TestRecordsWithUnknownFieldsAreRefused(t *testing.T) {
 	data := (&Record{Kind: KindUndo, ID: "a", At: 5, Told: 4, Seat: 1, To: 2, Back: true}).encode()

@@ -91,6 +91,13 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if g.Over { // perhaps by another version of the rules, which made what was found
+		host, err := s.Hall.Host(r.Context(), g.Game)
+		if err != nil {
+			return err
+		}
+		host.Release()
+	}
 	t := web.TablePage{ID: g.Game, Teach: g.Teach, Undo: g.Undo}
 	if g.Free && g.SeatOf(p.users()...) >= 0 {
 		if t.Invite, err = s.Hall.Invitation(r.Context(), g.Game); err != nil && !errors.Is(err, live.ErrNotFound) {
@@ -144,6 +151,9 @@ func (s *Server) replay(w http.ResponseWriter, r *http.Request) error {
 	}
 	if !g.Over {
 		return errNotOver
+	}
+	if _, err := s.Hall.Finished(r.Context(), g.Game); err != nil {
+		return err
 	}
 	return page(w, func(w io.Writer) error {
 		return web.Replay(w, f, web.ReplayPage{Game: shown(&g, &p, f.Lang), Own: g.SeatOf(p.users()...) >= 0})

@@ -9,7 +9,7 @@ var Words = words.Catalogue{
 	"too many":      {"Too many requests: wait a little.", "Trop de requêtes : attendez un peu."},
 	"sockets":       {"Too many open tables: close one.", "Trop de tables ouvertes : fermez-en une."},
 	"not over":      {"The game is not over yet.", "La partie n'est pas encore finie."},
-	"version":       {"This game was begun by another version of the program and is not gone on with: by these rules it might become another one.", "Cette partie a été commencée par une autre version du programme et n'est pas continuée : avec ces règles, elle pourrait devenir une autre."},
+	"version":       {"This game was begun by another version of the program and can neither go on nor be shown: by these rules it might become another one.", "Cette partie a été commencée par une autre version du programme et ne peut être ni continuée ni montrée : avec ces règles, elle pourrait devenir une autre."},
 	"unavailable":   {"The server cannot answer at the moment: try again in a few seconds.", "Le serveur ne peut pas répondre en ce moment : réessayez dans quelques secondes."},
 	"malformed":     {"This cannot be understood: %v.", "Ceci ne peut pas être compris : %v."},
 	"content type":  {"the Content-Type is to be application/json, not %q", "le Content-Type doit être application/json, pas %q"},
