@@ -147,6 +147,9 @@ func TestDaysClock(t *testing.T) {
 		time.Sleep(47 * time.Hour)
 		e := p.asked()
 		p.play(t, rnd)
+		if c := p.clock(t, e.seat); c.Left != 48*60*60*second {
+			t.Fatalf("after a choice %+v", c)
+		}
 		if c := p.clock(t, p.asked().seat); c.Left != 48*60*60*second || !c.Running {
 			t.Fatalf("%+v", c)
 		}

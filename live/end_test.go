@@ -1,6 +1,7 @@
 package live
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -183,8 +184,10 @@ func TestRematchSwapsSides(t *testing.T) {
 		p.id = next
 		p.sit(t)
 		defer p.leave()
-		if p.ears[0].hello.Commitment == first.Commitment() {
-			t.Error("the same seed again")
+		if again := p.host.table; bytes.Equal(again.Seed, first.Seed) || bytes.Equal(again.Salt, first.Salt) || p.ears[0].hello.Commitment == first.Commitment() {
+			t.Error("the same seed or salt again")
+		} else if again.Delay != 3 || p.ears[0].hello.Delay != 3 {
+			t.Errorf("spectators lag by %d, of which is told %d", again.Delay, p.ears[0].hello.Delay)
 		}
 	})
 }

@@ -77,10 +77,10 @@ func TestUndoIsAskedFor(t *testing.T) {
 // a Tumult card turned up, a card of the other's hand that was played or revealed.
 func TestUndoNeverCrossesWhatWasShown(t *testing.T) {
 	kept := map[game.EventKind]bool{}
-	for _, seed := range []byte{1, 3} { // in the game of 3 a card is revealed
-		neverCrosses(t, seed, kept)
-	}
-	for _, k := range []game.EventKind{game.EvFlip, game.EvMove, game.EvPlay, game.EvReveal} {
+	neverCrosses(t, 1, "starter-ax", kept)
+	neverCrosses(t, 3, "starter-ax", kept) // a card is revealed
+	neverCrosses(t, 1, "starter-ly", kept) // dice are rolled
+	for _, k := range []game.EventKind{game.EvFlip, game.EvMove, game.EvPlay, game.EvReveal, game.EvRoll} {
 		if !kept[k] {
 			t.Errorf("no event of kind %d came", k)
 		}
@@ -89,12 +89,12 @@ func TestUndoNeverCrossesWhatWasShown(t *testing.T) {
 
 // neverCrosses plays a game and notes what kinds of events kept something from being
 // taken back.
-func neverCrosses(t *testing.T, seed byte, kept map[game.EventKind]bool) {
+func neverCrosses(t *testing.T, seed byte, deck string, kept map[game.EventKind]bool) {
 	synctest.Test(t, func(t *testing.T) {
 		h := enter(t, mem.New())
 		h.chance = repeatable(seed)
 		defer h.Close()
-		p := seatTwo(t, h, func(n *New) { n.Undo = UndoFree })
+		p := seatTwo(t, h, func(n *New) { n.Undo, n.Deck = UndoFree, deck })
 		defer p.leave()
 		rnd := rand.New(rand.NewPCG(4, 4))
 		for !p.ears[0].state.Over {

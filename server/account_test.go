@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -92,6 +93,46 @@ func TestSessionsAreListedAndEnded(t *testing.T) {
 	}
 }
 
+// A session that is used is kept: in the store, and by each page in the browser.
+func TestSessionsAreRenewed(t *testing.T) {
+	s := open(t)
+	v := s.visitor(t)
+	v.begin(t, against("random"))
+	cookie := v.Jar.Cookies(mustURL(t, s.URL))[0]
+	user, token, _ := strings.Cut(cookie.Value, ".")
+	key := user + "." + hashed(token)
+	was := func(at time.Time) session {
+		data, revision, err := s.server.sessions.Get(t.Context(), key)
+		must(t, err)
+		var kept session
+		must(t, json.Unmarshal(data, &kept))
+		if !at.IsZero() {
+			kept.At = at
+			_, err = s.server.sessions.Update(t.Context(), key, encoded(kept), revision)
+			must(t, err)
+		}
+		return kept
+	}
+	was(time.Now().Add(-renewAfter - time.Minute))
+	for _, secure := range []bool{false, true} {
+		r, err := http.NewRequestWithContext(t.Context(), "GET", s.URL+"/me", nil)
+		must(t, err)
+		if secure {
+			r.Header.Set("X-Forwarded-Proto", "https") // as a proxy says that speaks HTTPS
+		}
+		r.AddCookie(cookie)
+		resp, err := http.DefaultClient.Do(r)
+		must(t, err)
+		resp.Body.Close()
+		if c := resp.Cookies(); len(c) != 1 || c[0].Value != cookie.Value || c[0].MaxAge != int(sessionTTL/time.Second) || c[0].Secure != secure {
+			t.Errorf("the page sets %v", c)
+		}
+	}
+	if age := time.Since(was(time.Time{}).At); age > time.Minute {
+		t.Errorf("the session is as of %v ago", age)
+	}
+}
+
 // What is kept of passwords and sessions is of no use to who reads it, and nothing of
 // them comes into the log.
 func TestSecretsAreNotKept(t *testing.T) {
@@ -156,6 +197,12 @@ func TestPasswordsAreSlowed(t *testing.T) {
 			t.Fatalf("%s", raw)
 		}
 	}
+	elsewhere := openWith(t, cards.Find, limits)
+	for range 5 * manyAddresses {
+		must(t, elsewhere.server.rates.names.take(keyOf("Ann")))
+	}
+	elsewhere.visitor(t).want(t, http.StatusTooManyRequests, "POST", "/api/v1/login", credentials{"ann", "wrong horse"})
+	elsewhere.visitor(t).want(t, http.StatusUnauthorized, "POST", "/api/v1/login", credentials{"Bob", "wrong horse"})
 	for n := 5; ; n++ {
 		if err := s.server.rates.names.take(keyOf("Ann")); err != nil && n < 50 {
 			t.Fatalf("one address keeps others out after %d", n)

@@ -246,4 +246,7 @@ func TestReadinessIsBounded(t *testing.T) {
 	if n, most := db.asked.Load(), 1+int64(time.Since(began)/time.Second); n < 1 || n > most {
 		t.Errorf("the store was asked %d times, at most %d", n, most)
 	}
+	s.server.Close()
+	v.want(t, http.StatusServiceUnavailable, "GET", "/readyz", nil)
+	v.want(t, http.StatusOK, "GET", "/healthz", nil)
 }

@@ -26,13 +26,18 @@ func page(w http.ResponseWriter, draw func(io.Writer) error) error {
 }
 
 // frame is who asks, and the frame of their page.
-func (s *Server) frame(r *http.Request) (web.Frame, person, error) {
+// frame is what every page has, for whom it is. Their browser keeps the cookie for as
+// long again as the session is kept.
+func (s *Server) frame(w http.ResponseWriter, r *http.Request) (web.Frame, person, error) {
 	p, err := s.who(r)
+	if c, none := r.Cookie(sessionCookie); p.user != "" && none == nil {
+		setSession(w, r, c.Value, int(sessionTTL/time.Second))
+	}
 	return web.NewFrame(r, p.name()), p, err
 }
 
 func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
-	f, p, err := s.frame(r)
+	f, p, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -83,7 +88,7 @@ func shown(g *live.Summary, p *person, l card.Language) web.Game {
 }
 
 func (s *Server) table(w http.ResponseWriter, r *http.Request) error {
-	f, p, err := s.frame(r)
+	f, p, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -109,7 +114,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) error {
 
 // join shows what an invitation is for, or, by its id, a game that is open to anybody.
 func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
-	f, p, err := s.frame(r)
+	f, p, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -141,7 +146,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) replay(w http.ResponseWriter, r *http.Request) error {
-	f, p, err := s.frame(r)
+	f, p, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -161,7 +166,7 @@ func (s *Server) replay(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) learn(w http.ResponseWriter, r *http.Request) error {
-	f, _, err := s.frame(r)
+	f, _, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -169,7 +174,7 @@ func (s *Server) learn(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) rules(w http.ResponseWriter, r *http.Request) error {
-	f, _, err := s.frame(r)
+	f, _, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -177,7 +182,7 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) rule(w http.ResponseWriter, r *http.Request) error {
-	f, _, err := s.frame(r)
+	f, _, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}
@@ -191,7 +196,7 @@ func (s *Server) rule(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) me(w http.ResponseWriter, r *http.Request) error {
-	f, p, err := s.frame(r)
+	f, p, err := s.frame(w, r)
 	if err != nil {
 		return err
 	}

@@ -124,3 +124,23 @@ func TestInvitationOfAGameThatWasCalledOff(t *testing.T) {
 		}
 	}
 }
+
+// A profile counts the results of each player: who wins a game, and who loses it.
+func TestProfileCountsResults(t *testing.T) {
+	s := open(t)
+	ann, bob := s.visitor(t), s.visitor(t)
+	for range 2 {
+		id, invite := ann.begin(t, map[string]any{"opponent": "friend", "deck": "starter-ax"})
+		bob.want(t, http.StatusOK, "POST", "/api/v1/games/"+id+"/join", map[string]any{"invite": invite, "deck": "starter-br"})
+		w := ann.connect(t, id)
+		w.until(t, func() bool { return w.state.Day > 0 })
+		if _, no := w.act(t, protocol.Act{Do: "concede"}); no != nil {
+			t.Fatal(no)
+		}
+	}
+	for v, want := range map[*visitor]string{ann: "0 won, 2 lost, 0 drawn.", bob: "2 won, 0 lost, 0 drawn."} {
+		if page := v.want(t, http.StatusOK, "GET", "/me", nil); !bytes.Contains(page, []byte(want)) {
+			t.Errorf("the profile does not say %q", want)
+		}
+	}
+}

@@ -221,8 +221,11 @@ func (s *stream) lost(ctx context.Context) (lost, of uint64, err error) {
 	}
 	has := info.State
 	lost = has.LastSeq - has.Msgs
-	if s.mark == nil || lost == 0 {
+	switch {
+	case s.mark == nil:
 		return lost, has.LastSeq, nil
+	case lost == 0: // the mark may be older
+		return 0, has.LastSeq, s.mark.reach(has.LastSeq)
 	}
 	there := has.LastSeq // the last record that is there, or 0
 	if has.Msgs == 0 {
