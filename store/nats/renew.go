@@ -41,7 +41,8 @@ func (s *Store) wellInside() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, e := range health.Errors {
-		if _, used := s.marks[e.Stream]; used || e.Stream == "" {
+		_, used := s.marks[e.Stream]
+		if e.Type == server.HealthzErrorJetStream || e.Type == server.HealthzErrorStream && used {
 			return fmt.Errorf("the server of the store: %s", e.Error)
 		}
 	}
