@@ -350,3 +350,38 @@ func TestTablesArePutAway(t *testing.T) {
 		}
 	})
 }
+
+// What a game may have at most: lines of talk, and changes, with which it is drawn.
+func TestGamesAreBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		p := seatTwo(t, h, nil)
+		defer p.leave()
+		p.host.do(t.Context(), func() { //nolint:errcheck // it is there
+			p.host.talk.lines = make([]protocol.ChatLine, maxLines-1)
+			p.host.table.Ply = maxPly - 2
+			p.host.changed()
+		})
+		p.hear(t)
+		say := protocol.Act{ID: "last", Do: "chat", Text: "good luck"}
+		if _, no := p.ears[0].act(t, say); no != nil {
+			t.Fatal(no)
+		}
+		if _, no := p.ears[0].act(t, say); no != nil {
+			t.Errorf("the last line said again: %v", no)
+		}
+		say.ID = "more"
+		_, no := p.ears[0].act(t, say)
+		wantRefusal(t, no, protocol.CodeTooMany)
+		rnd := rand.New(rand.NewPCG(1, 1))
+		p.play(t, rnd)
+		if s := p.ears[0].state; s.Over {
+			t.Fatalf("over at ply %d", s.Ply)
+		}
+		p.play(t, rnd)
+		if s := p.ears[0].state; !s.Over || s.Winner != protocol.Nobody || s.End != endLimit || !strings.Contains(s.Outcome, "drawn") {
+			t.Errorf("%+v", s)
+		}
+	})
+}

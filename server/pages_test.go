@@ -144,3 +144,19 @@ func TestProfileCountsResults(t *testing.T) {
 		}
 	}
 }
+
+// A list of games has an end.
+func TestListsAreBounded(t *testing.T) {
+	s := open(t)
+	v := s.visitor(t)
+	for range listLimit + 1 {
+		v.begin(t, against("random"))
+	}
+	for _, list := range []string{"mine", "live"} {
+		var got struct{ Games []struct{ Game string } }
+		v.ask(t, "GET", "/api/v1/games?list="+list, nil, &got)
+		if len(got.Games) != listLimit {
+			t.Errorf("%s: %d games", list, len(got.Games))
+		}
+	}
+}
