@@ -296,7 +296,7 @@ func fieldError(err error) error {
 		return err
 	}
 	if wrong.Field == "" {
-		return fmt.Errorf("a record is an object, not a %s", wrong.Value)
+		return fmt.Errorf("a record is an object, not %s", map[string]string{"array": "a list", "string": "a text", "number": "a number", "bool": "true or false"}[wrong.Value])
 	}
 	return fmt.Errorf("field %s: expected %s, got %s", wrong.Field, plain(wrong.Type.Kind().String()), wrong.Value)
 }

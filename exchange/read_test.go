@@ -166,6 +166,9 @@ func TestContradictions(t *testing.T) {
 		"field rarity: unknown rarity":                        func(r *Record) { r.Rarity = "" },
 		`field rarity: "U" contradicts the reference`:         func(r *Record) { r.Rarity = "UNIQUE" },
 		`field set: "ALIZE" contradicts the reference`:        func(r *Record) { r.Set = "ALIZE" },
+		`field product: "P" contradicts the reference`:        func(r *Record) { r.Product = "P" },
+		`field number: "98" contradicts the reference`:        func(r *Record) { r.Number = float64(98) },
+		`field number: "9" contradicts the reference`:         func(r *Record) { r.Number = "09" },
 		"field type: unknown type":                            func(r *Record) { r.Type = "HAT" },
 		"field type: EXPEDITION_SPELL is no kind":             func(r *Record) { r.Type = "EXPEDITION_SPELL" },
 		"field name_en: a name expected":                      func(r *Record) { r.NameEN = " " },
@@ -189,6 +192,10 @@ func TestContradictions(t *testing.T) {
 		"field main_en: U+2066, which nobody sees, at byte 0": func(r *Record) { r.MainEN = "\u2066" },
 		`field subtypes: "?", "A, B" is no subtype`:           func(r *Record) { r.Subtypes = []string{"?", "ANIMAL", "A, B"} },
 		`field ref: "../../etc" is no reference`:              func(r *Record) { r.Ref = "../../etc" },
+		`field ref: "ALT_CORE_Z_BR_99_R1" is no reference`:    func(r *Record) { r.Ref = "ALT_CORE_Z_BR_99_R1" },
+		`field ref: "ALT_CORE_B_BR_99_U" is no reference`:     func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U" },
+		`field ref: "ALT_CORE_B_BR_99_U_0" is no reference`:   func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_0" },
+		`field ref: "ALT_CORE_B_BR_99_U_01" is no reference`:  func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_01" },
 	} {
 		got, err := read(heron)
 		if err != nil {
@@ -401,6 +408,11 @@ func TestBoundOfErrors(t *testing.T) {
 	r.Ref = "ALT_CORE_B_AX_98_C"
 	if _, err := r.Card(); err == nil || strings.Count(err.Error(), "subtypes") != 3 { // two fields, one of them with the word
 		t.Errorf("got %v", err)
+	}
+	forged := Record{Ref: r.Ref, NameEN: "Heron\nread 5 of 5 cards (100.0 %)", Line: 2}
+	var lines strings.Builder
+	if WriteRefused(&lines, &forged, card.English, errors.New("no")); lines.String() != "ALT_CORE_B_AX_98_C  Heron read 5 of 5 cards (100.0 %) (line 2)\n  no\n" {
+		t.Errorf("got %q", lines.String())
 	}
 	broken := Record{Line: 7, Err: errors.New("this is no JSON")}
 	var b strings.Builder

@@ -25,6 +25,7 @@ type Record struct {
 	Ref           string   `json:"ref"`
 	Set           string   `json:"set"`
 	Product       string   `json:"product"` // B, A or P
+	Number        any      `json:"number"`  // a number, as such or as text
 	Faction       string   `json:"faction"` // two letters
 	Rarity        string   `json:"rarity"`
 	Type          string   `json:"type"`
@@ -81,7 +82,8 @@ const (
 )
 
 // form is the form of a reference: ALT, set, product, faction, number, rarity.
-var form = regexp.MustCompile(`^ALT_[A-Z0-9]{1,12}_[A-Z]_[A-Z]{2}_[0-9]{1,4}_(C|R1|R2|E|U_[0-9]{1,7}|U)$`)
+// Those of unique cards have a number of their own behind that.
+var form = regexp.MustCompile(`^ALT_[A-Z0-9]{1,12}_[ABP]_[A-Z]{2}_[0-9]{1,4}_(C|R1|R2|E|U_[1-9][0-9]{0,6})$`)
 
 // subtype is the form of a subtype: letters, with spaces or signs between words.
 var subtype = regexp.MustCompile(`^\pL[\pL_' -]{0,38}\pL$`)
@@ -106,6 +108,10 @@ func (r *Record) Card() (c card.Card, err error) {
 	parts := strings.Split(c.Ref, "_")
 	c.Set = parts[1]
 	in("set", contradicts(r.Set, c.Set))
+	in("product", contradicts(r.Product, parts[2]))
+	if r.Number != nil {
+		in("number", contradicts(strings.TrimLeft(fmt.Sprint(r.Number), "0"), strings.TrimLeft(parts[4], "0")))
+	}
 	in("name_en", oneLine(r.NameEN, longestName))
 	if c.Names[card.English] == "" {
 		in("name_en", errors.New("a name expected"))

@@ -84,7 +84,8 @@ const mostAround = 1000
 // WriteRefused writes a card that is refused, with the words at which reading its
 // text stopped, or with what is wrong with its fields.
 func WriteRefused(w io.Writer, r *Record, lang card.Language, err error) {
-	who := strings.TrimSpace(visible.Text(cut(r.Ref)) + "  " + visible.Text(cut(r.Name(lang))))
+	line := func(s string) string { return visible.Text(strings.Join(strings.Fields(cut(s)), " ")) }
+	who := strings.TrimSpace(line(r.Ref) + "  " + line(r.Name(lang)))
 	if who == "" {
 		fmt.Fprintf(w, "line %d\n", r.Line)
 	} else {

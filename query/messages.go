@@ -23,6 +23,7 @@ var (
 	noCondition    = message{"a condition is missing here", "il manque une condition ici"}
 	loneMinus      = message{"a minus stands directly before what it turns round", "un moins se place juste devant ce qu'il exclut"}
 	noValue        = message{"a value is missing behind %q", "il manque une valeur après « %s »"}
+	noField        = message{"a field goes right before %q, as in f:AX", "un champ précède directement « %s », comme dans f:AX"}
 	unknownField   = message{"unknown field %q: use %s", "champ « %s » inconnu : utilisez %s"}
 	quoteNotClosed = message{"this quote is not closed", "ce guillemet n'est pas fermé"}
 	noNumber       = message{"%q is no number", "« %s » n'est pas un nombre"}

@@ -181,17 +181,20 @@ func (p *parser) field() (predicate, error) {
 	end := start
 	for end < len(p.text) {
 		r, size := utf8.DecodeRuneInString(p.text[end:])
-		if !unicode.IsLetter(r) {
+		if !unicode.IsLetter(r) && (r != '-' || end == start) { // as in sous-type
 			break
 		}
 		end += size
 	}
 	op := ""
 	for _, o := range [...]string{"<=", ">=", "!=", ":", "=", "<", ">"} {
-		if end > start && strings.HasPrefix(p.text[end:], o) {
+		if strings.HasPrefix(p.text[end:], o) {
 			op = o
 			break
 		}
+	}
+	if op != "" && end == start {
+		return nil, p.fail(start, noField, op)
 	}
 	if op == "" {
 		value, err := p.value()
@@ -200,7 +203,7 @@ func (p *parser) field() (predicate, error) {
 		}
 		return named(value), nil
 	}
-	key := fold(p.text[start:end])
+	key := strings.ReplaceAll(fold(p.text[start:end]), "-", "")
 	p.at = end + len(op)
 	at := p.at
 	value, err := p.value()

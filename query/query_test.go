@@ -61,6 +61,7 @@ func TestFind(t *testing.T) {
 		{"main>=7 montagne>=3 eau>=3", card.French, func(c *ability.Card) bool {
 			return c.Type != card.Hero && c.Hand >= 7 && c.HasStats && c.Stats[card.Mountain] >= 3 && c.Stats[card.Ocean] >= 3
 		}},
+		{"sous-type:Plante", card.French, func(c *ability.Card) bool { return slices.Contains(c.Subtypes, "Plant") }},
 		{"soustype:Plante", card.French, func(c *ability.Card) bool { return slices.Contains(c.Subtypes, "Plant") }},
 		{"kw:gigantesque", card.French, func(c *ability.Card) bool {
 			return slices.ContainsFunc(c.Abilities, func(a *ability.Node) bool { return ability.Has(a, "gigantic") })
@@ -122,6 +123,8 @@ func TestErrorsPointAtThePlace(t *testing.T) {
 		msg  string
 		lang card.Language
 	}{
+		{"n:x f :AX", 6, `a field goes right before ":"`, card.English},
+		{"<=3", 0, "un champ précède directement « <= »", card.French},
 		{"f:AX hp<3", 5, `unknown field "hp": use f, fo, hc`, card.English},
 		{"f:XX", 2, `unknown faction "XX"`, card.English},
 		{"hc<=three", 4, `"three" is no number`, card.English},

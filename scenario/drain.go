@@ -32,6 +32,9 @@ func wants(d *game.Decision) string {
 	return ""
 }
 
+// moreModes is what is left of the modes where they are asked one at a time.
+const moreModes = "more modes"
+
 // drain answers the questions that the options of "plays" answer, as they come.
 func (p *play) drain() error {
 	for len(p.pending) > 0 {
@@ -44,7 +47,7 @@ func (p *play) drain() error {
 		}
 		at := -1
 		for i, o := range p.pending {
-			if o.word == wants(d) {
+			if o.word == wants(d) || o.word == moreModes && d.Kind == game.ChooseMode {
 				at = i
 				break
 			}
@@ -62,7 +65,7 @@ func (p *play) drain() error {
 		}
 		pending := slices.Delete(slices.Clone(p.pending), at, at+1)
 		if d.Kind == game.ChooseMode && len(as) > d.Max { // modes may be asked one at a time
-			pending = slices.Insert(pending, at, option{"mode", as[d.Max:]})
+			pending = slices.Insert(pending, at, option{moreModes, as[d.Max:]})
 			as = as[:d.Max]
 		}
 		c, err := p.pick(d, as)
@@ -78,7 +81,7 @@ func (p *play) drain() error {
 	left := p.pending
 	p.pending = nil
 	for _, o := range left {
-		if o.word == "x" || o.word == "paying" {
+		if o.word == "x" || o.word == "paying" || o.word == moreModes {
 			return fmt.Errorf("nobody asked for %q: take it away", o.word)
 		}
 	}

@@ -118,6 +118,22 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// TestMoreModesThanAsked: a mode that nobody asks for is no answer, and is not passed over.
+func TestMoreModesThanAsked(t *testing.T) {
+	r := RunText("test", `scenario One of two
+card Either: Spell 1/1
+  Choose one:
+  • Draw a card.
+  • Resupply.
+A hand: Either
+A mana: 1
+A plays Either modes 1, 2
+`)
+	if got := failuresOf(r); !strings.Contains(got, `nobody asked for "more modes"`) {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestFailures: what does not hold, or is not answered, says what there is.
 func TestFailures(t *testing.T) {
 	for _, c := range []struct{ script, want string }{
