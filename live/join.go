@@ -63,6 +63,9 @@ func (h *Hall) check(b *Begin) error {
 			return err
 		}
 	}
+	if len(b.Seats) == 2 {
+		b.Seats[1].Name = apart(b.Seats[1].Name, b.Seats[0].Name)
+	}
 	return nil
 }
 
@@ -126,9 +129,7 @@ func (t *Host) join(ctx context.Context, invited bool, s Sitting, also []string)
 		if s.Name, err = CheckName(s.Name); err != nil {
 			return 0, err
 		}
-		if look(s.Name) == look(table.Seats[0].Name) {
-			s.Name += " (2)"
-		}
+		s.Name = apart(s.Name, table.Seats[0].Name)
 		if s.Deck, err = admit(s.Deck, table.Edition, t.hall.Find); err != nil {
 			return 0, err
 		}

@@ -65,3 +65,11 @@ func look(name string) string {
 		return r
 	}, norm.NFKD.String(name))
 }
+
+// apart is a name that is told apart from another one.
+func apart(name, other string) string {
+	if look(name) == look(other) {
+		return name + " (2)"
+	}
+	return name
+}

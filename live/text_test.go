@@ -5,6 +5,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"tumult/bot"
 	"tumult/protocol"
 	"tumult/store/mem"
 )
@@ -24,8 +25,8 @@ func TestNamesAreSeen(t *testing.T) {
 	}
 }
 
-// Who joins under a name that looks like the other's is told apart; and a line that
-// cannot be seen is not said.
+// Who joins under a name that looks like the other's is told apart, and so is a bot; and
+// a line that cannot be seen is not said.
 func TestNamesThatLookAlike(t *testing.T) {
 	for name, want := range map[string]string{"Ann": "Ann (2)", "A\u200dnn": "Ann (2)", "Ann\u0301": "Ann\u0301 (2)", "\uff21nn": "\uff21nn (2)", "Anna": "Anna"} {
 		synctest.Test(t, func(t *testing.T) {
@@ -47,4 +48,14 @@ func TestNamesThatLookAlike(t *testing.T) {
 			wantRefusal(t, no, protocol.CodeMalformed)
 		})
 	}
+	synctest.Test(t, func(t *testing.T) {
+		h := enter(t, mem.New())
+		defer h.Close()
+		n := newGame("u1")
+		n.Name = bot.Title(n.Opponent)
+		id, _ := create(t, h, n)
+		if s, err := h.Summary(t.Context(), id); err != nil || s.Seats[1].Name != n.Name+" (2)" {
+			t.Errorf("a bot against one of its name is %+v, %v", s.Seats, err)
+		}
+	})
 }
