@@ -76,8 +76,27 @@ export async function copy(text) {
 /**
  * Lets the buttons be used that the page was sent with disabled: pressed before its
  * code listens they would do nothing, or send a form as the browser does by itself.
+ * The same where somebody comes back to the page after one of them has led on.
  * @param {ParentNode} root
  */
 export function ready(root) {
-  for (const button of root.querySelectorAll('button')) button.disabled = false
+  const enable = () => root.querySelectorAll('button').forEach((button) => (button.disabled = false))
+  enable()
+  addEventListener('pageshow', (event) => event.persisted && enable())
+}
+
+/**
+ * Does what buttons are for, once however often they are clicked: they cannot be used
+ * until it has failed, for which the reason is shown.
+ * @param {HTMLButtonElement[]} buttons @param {Element | null} fault @param {() => Promise<void>} act
+ */
+export async function once(buttons, fault, act) {
+  if (fault) fault.textContent = ''
+  for (const button of buttons) button.disabled = true
+  try {
+    await act()
+  } catch (e) {
+    if (fault) fault.textContent = /** @type {Error} */ (e).message
+    for (const button of buttons) button.disabled = false
+  }
 }

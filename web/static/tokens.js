@@ -1,7 +1,7 @@
 // Programs that may take this seat: their tokens, each with the time at which it was
 // made, shown once, and revoked one by one.
 import { ask } from './api.js'
-import { h, put } from './dom.js'
+import { h, once, put } from './dom.js'
 import { say } from './say.js'
 
 export class Tokens {
@@ -14,13 +14,8 @@ export class Tokens {
   /** Shows what there is now. @param {string} [fresh] a token that was just made */
   async show(fresh) {
     const fault = h('p', { class: 'fault', role: 'alert' })
-    const does = (/** @type {() => Promise<string | undefined>} */ act) => async () => {
-      try {
-        await this.show(await act())
-      } catch (e) {
-        fault.textContent = /** @type {Error} */ (e).message
-      }
-    }
+    const does = (/** @type {() => Promise<string | undefined>} */ act) => (/** @type {Event} */ event) =>
+      once([/** @type {HTMLButtonElement} */ (event.currentTarget)], fault, async () => this.show(await act()))
     const { tokens } = await ask('GET', this.path + 's')
     const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
     this.host.hidden = false

@@ -1,6 +1,6 @@
 // The form that begins a game.
 import { ask } from '../api.js'
-import { ready } from '../dom.js'
+import { once, ready } from '../dom.js'
 import { deckOf, watchDeck } from './decks.js'
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('new-game'))
@@ -38,24 +38,23 @@ function anyDeck() {
   return decks[Math.floor(Math.random() * decks.length)].value
 }
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  fault.textContent = ''
+async function begin() {
   const bot = value('opponent') === 'bot'
-  try {
-    const begun = await ask('POST', 'games', {
-      edition: value('edition'),
-      deck: deckOf(form),
-      opponent: bot ? value('bot') : value('opponent'),
-      opponentDeck: bot ? value('opponentDeck') || anyDeck() : '',
-      clock: clockOf(value('clock')),
-      undo: value('undo'),
-      delay: bot ? 0 : Number(value('delay')),
-      name: value('name'),
-    })
-    location.assign('/game/' + encodeURIComponent(begun.game))
-  } catch (e) {
-    fault.textContent = /** @type {Error} */ (e).message
-  }
+  const begun = await ask('POST', 'games', {
+    edition: value('edition'),
+    deck: deckOf(form),
+    opponent: bot ? value('bot') : value('opponent'),
+    opponentDeck: bot ? value('opponentDeck') || anyDeck() : '',
+    clock: clockOf(value('clock')),
+    undo: value('undo'),
+    delay: bot ? 0 : Number(value('delay')),
+    name: value('name'),
+  })
+  location.assign('/game/' + encodeURIComponent(begun.game))
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  once([...form.querySelectorAll('button')], fault, begin)
 })
 ready(form)

@@ -1,41 +1,33 @@
 // Accounts and sessions.
 import { ask } from '../api.js'
-import { ready } from '../dom.js'
+import { once, ready } from '../dom.js'
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[data-account]'))) {
   const fault = /** @type {HTMLElement} */ (form.querySelector('.fault'))
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault()
-    fault.textContent = ''
     const data = new FormData(form)
-    try {
+    once([...form.querySelectorAll('button')], fault, async () => {
       await ask('POST', form.dataset.account ?? '', { name: data.get('name'), password: data.get('password') })
       location.reload()
-    } catch (e) {
-      fault.textContent = /** @type {Error} */ (e).message
-    }
+    })
   })
 }
 
 /**
- * @param {Element | null} button
+ * @param {HTMLButtonElement | null} button
  * @param {string} method
  * @param {string} path
  */
 function does(button, method, path) {
-  button?.addEventListener('click', async () => {
-    try {
-      await ask(method, path)
-      location.reload()
-    } catch (e) {
-      const fault = document.getElementById('me-fault')
-      if (fault) fault.textContent = /** @type {Error} */ (e).message
-    }
-  })
+  button?.addEventListener('click', () => once([button], document.getElementById('me-fault'), async () => {
+    await ask(method, path)
+    location.reload()
+  }))
 }
 
-does(document.getElementById('logout'), 'POST', 'logout')
-for (const button of document.querySelectorAll('[data-session]')) {
-  does(button, 'DELETE', 'sessions/' + encodeURIComponent(button.getAttribute('data-session') ?? ''))
+does(/** @type {HTMLButtonElement | null} */ (document.getElementById('logout')), 'POST', 'logout')
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-session]'))) {
+  does(button, 'DELETE', 'sessions/' + encodeURIComponent(button.dataset.session ?? ''))
 }
 ready(document)
