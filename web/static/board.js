@@ -15,6 +15,7 @@ import { sign, terrainOf, terrains } from './signs.js'
  * @property {boolean} open whether this table may answer the question now
  * @property {(option: number) => void} choose
  * @property {(title: string, list: any[]) => void} pile shows a list of cards
+ * @property {(content: HTMLElement) => void} read shows something to be read
  * @property {(card: string) => any} faceOf
  */
 
@@ -176,18 +177,20 @@ const fillers = {
     titled(el, say('hand'), s.handCount, s.hand?.length || desk.you >= 0 ? '' : say('hand hidden', s.handCount))
   },
 
-  adventure(el) {
+  adventure(el, desk) {
     set(el, 'role', 'presentation')
+    const whole = part(el, 'whole', spot)
+    named(whole, say('adventure'))
+    whole.onclick = () => desk.read(regions(desk))
   },
 
   region(el, desk, r) {
     const region = desk.state.regions[r]
-    const ends = r === 0 ? say('hero region') : r === 7 ? say('companion region') : ''
-    const words = region.faceUp ? [...region.terrains].map((t) => say(terrainOf[t])).join(', ') : say('face down')
+    const ends = endOf(r)
     const option = desk.state.question?.kind === 'region' ? optionOfNumber(desk.state.question, r) : -1
     const cell = part(el, 'cell', spot)
     optional(cell, desk, option)
-    named(cell, say('region is', r, ends || say('region'), words), h('span', { class: 'number' }, String(r)), ends ? h('span', { class: 'end' }, sign(r ? 'companion' : 'hero')) : null,
+    named(cell, regionIs(region, r), h('span', { class: 'number' }, String(r)), ends ? h('span', { class: 'end' }, sign(r ? 'companion' : 'hero')) : null,
       h('span', { class: 'terrains' }, region.faceUp ? [...region.terrains].map((t) => h('span', { class: terrainOf[t] }, sign(terrainOf[t]))) : h('span', { class: 'hidden-region' }, '?')))
     el.classList.toggle('down', !region.faceUp)
     el.classList.toggle('arena', Boolean(desk.state.arena))
@@ -209,6 +212,20 @@ const fillers = {
     }))
     if (had) /** @type {HTMLElement | null} */ (list.querySelector(`[data-emblem="${had}"]`))?.focus()
   },
+}
+
+/** Which end of the Adventure a region is, if any. @param {number} r */
+const endOf = (r) => (r === 0 ? say('hero region') : r === 7 ? say('companion region') : '')
+
+/** @param {any} region @param {number} r */
+const regionIs = (region, r) => say('region is', r, endOf(r) || say('region'), region.faceUp ? [...region.terrains].map((t) => say(terrainOf[t])).join(', ') : say('face down'))
+
+/** All regions in words, and which expeditions are there. @param {Desk} desk */
+function regions(desk) {
+  const there = (/** @type {number} */ r) => desk.state.seats.flatMap((/** @type {any} */ s, /** @type {number} */ seat) => [0, 1].filter((e) => s.expeditions[e].position === r)
+    .map((e) => h('li', {}, say('of', say(e ? 'companion exp' : 'hero exp'), who(desk, seat)))))
+  return h('div', {}, h('h2', {}, say('adventure')), h('ul', { class: 'regions' }, ...desk.state.regions.map((/** @type {any} */ region, /** @type {number} */ r) =>
+    h('li', {}, regionIs(region, r), h('ul', {}, ...there(r))))))
 }
 
 /** @param {any} q @param {number} n */

@@ -130,7 +130,7 @@ function planNarrow(table, w) {
   const seat = (/** @type {number} */ s) => {
     const beside = w >= 16
     const hero = beside ? Math.min(inner * 0.34, 10) : inner
-    const h = LINE + 1.2
+    const h = LINE + 2.2
     zones.set(`hero:${s}`, { x: pad, y, w: hero, h })
     stack(at(table.items, 'hero', s), pad, y + 1.2, hero, 1)
     if (!beside) y += h + GAP
@@ -154,14 +154,16 @@ function planNarrow(table, w) {
     }
   }
   const expeditions = (/** @type {number} */ s) => {
-    const half = (inner - GAP) / 2
     const head = 3.9
-    const high = [0, 1].map((e) => stack(at(table.items, 'exp', s, e), pad + 0.2 + e * (half + GAP), y + head, half - 0.4, 1))
-    const h = head + Math.max(...high, LINE + GAP)
-    for (const e of [0, 1]) zones.set(`exp:${s}:${e}`, { x: pad + e * (half + GAP), y, w: half, h })
-    y += h + GAP
+    for (const row of w >= 16 ? [[0, 1]] : [[0], [1]]) {
+      const width = (inner - GAP * (row.length - 1)) / row.length
+      const high = row.map((e, n) => stack(at(table.items, 'exp', s, e), pad + 0.2 + n * (width + GAP), y + head, width - 0.4, 1))
+      const h = head + Math.max(...high, LINE + GAP)
+      row.forEach((e, n) => zones.set(`exp:${s}:${e}`, { x: pad + n * (width + GAP), y, w: width, h }))
+      y += h + GAP
+    }
   }
-  const columns = w >= 34 ? 3 : 2
+  const columns = w >= 34 ? 3 : w >= 16 ? 2 : 1
   const hand = (/** @type {number} */ s) => {
     const h = 1.3 + Math.max(stack(at(table.items, 'hand', s), pad + 0.2, y + 1.3, inner - 0.4, columns), LINE)
     zones.set(`hand:${s}`, { x: pad, y, w: inner, h })
@@ -226,7 +228,12 @@ function limboCards(cards, table, box) {
   fill(cards, list, { ...box, w: box.w * share })
 }
 
-/** @param {Map<string, Box>} zones @param {Box} box */
+/**
+ * Eight regions beside each other are narrower than a finger on the narrowest phones: so
+ * all of them together are what is touched to read them, and where one is to be chosen
+ * they are options of the question as well, which are wide enough.
+ * @param {Map<string, Box>} zones @param {Box} box
+ */
 function adventure(zones, box) {
   zones.set('adventure', box)
   const w = box.w / 8

@@ -134,7 +134,7 @@ class Replay extends HTMLElement {
     if (this.days) this.days.value = String(step.day)
     const lines = this.steps.slice(0, n + 1).flatMap((/** @type {any} */ s) => s.lines)
     this.log?.take({ from: 0, lines })
-    this.view?.show({ state, you: -1, picks: [], open: false, choose: () => {}, pile: (title, list) => this.view?.reader.pile(title, list), faceOf: this.view.faceOf }, n > from ? this.steps.slice(from + 1, n + 1).flatMap((/** @type {any} */ s) => s.lines) : [])
+    this.view?.show({ state, you: -1, picks: [], open: false, choose: () => {}, pile: (title, list) => this.view?.reader.pile(title, list), read: (content) => this.view?.reader.open(content), faceOf: this.view.faceOf }, n > from ? this.steps.slice(from + 1, n + 1).flatMap((/** @type {any} */ s) => s.lines) : [])
     if (n === from + 1) this.view?.celebrate(step.lines)
   }
 

@@ -27,6 +27,7 @@ export class View {
    * @param {{use: (item: any, el: HTMLElement) => void, may?: (item: any) => boolean, drop?: (item: any, zone: string) => void, toQuestion?: () => void, menu?: () => void}} hands
    */
   constructor(host, hands) {
+    this.host = host
     this.faces = new Map()
     const faceOf = (/** @type {string} */ card) => this.faces.get(card)
     this.faceOf = faceOf
@@ -119,6 +120,7 @@ export class View {
     const table = { items: list, seats: state.seats.length, positions: state.seats.map((/** @type {any} */ s) => s.expeditions.map((/** @type {any} */ e) => e.position)), waiting: state.waiting.length, near: near(desk), plays: you >= 0 }
     const at = layout(table, this.size)
     this.surface.classList.toggle('wide', at.wide)
+    this.host.classList.toggle('crowded', this.size.w / this.size.em < 18)
     this.surface.style.height = `${Math.round(at.height)}px`
     this.layer.show(list, at, lines)
     this.light(desk)
