@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -22,6 +24,7 @@ import (
 	"tumult/cards"
 	"tumult/live"
 	"tumult/server"
+	"tumult/store"
 	"tumult/store/mem"
 )
 
@@ -30,23 +33,54 @@ var shots = flag.String("shots", "", "folder into which the browser tests write 
 // site is a server on loopback that tests visit.
 func site(t *testing.T) string {
 	t.Helper()
-	db := mem.New()
-	log := slog.New(slog.NewTextHandler(io.Discard, nil))
-	hall, err := live.Enter(t.Context(), live.Config{Store: db, Find: cards.Find, Log: log, Workers: 1, Idle: time.Minute})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := server.New(t.Context(), server.Config{Store: db, Hall: hall, Find: cards.Find, Log: log, Limits: server.Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := httptest.NewServer(s)
+	return serve(t, mem.New()).URL
+}
+
+// place is an address at which servers come and go.
+type place struct {
+	*httptest.Server
+	db   store.Store
+	now  atomic.Pointer[server.Server] // nil while there is none
+	stop func()
+}
+
+func serve(t *testing.T, db store.Store) *place {
+	t.Helper()
+	p := &place{db: db}
+	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s := p.now.Load()
+		if s == nil {
+			http.Error(w, "", http.StatusBadGateway)
+			return
+		}
+		s.ServeHTTP(w, r)
+	}))
+	p.start(t)
 	t.Cleanup(func() {
-		s.Close()
-		h.Close()
-		hall.Close()
+		p.stop()
+		p.Close()
 	})
-	return h.URL
+	return p
+}
+
+// start lets a server take up what the store has.
+func (p *place) start(t *testing.T) {
+	t.Helper()
+	log := slog.New(slog.NewTextHandler(io.Discard, nil))
+	hall, err := live.Enter(t.Context(), live.Config{Store: p.db, Find: cards.Find, Log: log, Workers: 1, Idle: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(t.Context(), server.Config{Store: p.db, Hall: hall, Find: cards.Find, Log: log, Limits: server.Limits{Requests: 1e6, Games: 1e6, Passwords: 1e6, Sockets: 1000, Acts: 1e6}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.stop = func() {
+		p.now.Store(nil)
+		s.Close()
+		hall.Close()
+	}
+	p.now.Store(s)
 }
 
 // browsers are the names by which Chromium is installed.

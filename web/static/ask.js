@@ -41,6 +41,8 @@ export class Ask {
     /** @type {number[]} */
     this.picks = []
     this.sent = false
+    this.sentAt = 0 // by performance.now()
+    this.status = ''
     this.when = ''
     this.folded = false
     /** @type {number[]} the options in the order in which they are shown */
@@ -49,23 +51,26 @@ export class Ask {
   }
 
   /**
-   * Shows a question, or what is said where none is asked.
+   * Shows a new question, of which nothing is picked yet, or what is said where none
+   * is asked.
    * @param {any} question @param {string} status @param {string} when day, phase and who is first player
+   * @returns {boolean} whether another thing is shown than before
    */
   show(question, status, when) {
+    if (!question && !this.question && this.status === status && this.when === when) return false
+    this.status = status
     this.when = when
     this.question = question ?? null
     this.picks = []
-    this.sent = false
-    if (!question) {
-      put(this.host, h('p', { class: 'status', tabindex: '-1' }, status, ' ', h('small', {}, when)))
-      return
-    }
-    this.draw()
+    this.sending(false)
+    if (question) this.draw()
+    else put(this.host, h('p', { class: 'status', tabindex: '-1' }, status, ' ', h('small', {}, when)))
+    return true
   }
 
   /** The answer is on its way: nothing more can be picked. @param {boolean} sent */
   sending(sent) {
+    if (sent && !this.sent) this.sentAt = performance.now()
     this.sent = sent
     set(this.host, 'aria-busy', sent ? 'true' : null)
   }
@@ -78,8 +83,10 @@ export class Ask {
       h('div', { class: 'ask-head' }, h('h2', { tabindex: '-1', id: 'question' }, q.asks),
         q.options.some(onTable) ? h('button', { type: 'button', class: 'fold', 'aria-expanded': String(!this.folded), 'aria-label': say('options'), onclick: () => this.fold(!this.folded) }) : null),
       h('div', { class: 'asked-by' },
-        q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null, ' ') : null,
-        h('p', { class: 'why' }, q.kind === 'turn' ? this.when : q.why, ' ', q.rule ? h('a', { href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null, many ? h('b', {}, ' · ' + this.bounds()) : null)),
+        h('div', {},
+          q.by ? h('p', {}, say('asked by'), ' ', h('button', { type: 'button', class: 'card-link', 'data-card': q.by.card }, q.by.name ?? say('a card')), q.ability ? h('span', { class: 'quote' }, ' « ', ...text(q.ability), ' »') : null, ' ') : null,
+          h('p', { class: 'why' }, q.kind === 'turn' ? this.when : q.why, many ? h('b', {}, ' · ' + this.bounds()) : null)),
+        q.rule ? h('a', { class: 'its-rule', href: '/rules/' + encodeURIComponent(q.rule), 'data-rule': q.rule }, say('rule', q.rule)) : null),
       h('ul', { class: 'options kind-' + q.kind.replace(/\W/g, '-') }, ...this.order.map((i, n) => this.option(q.options[i], i, n))),
       many || q.canCancel ? h('div', { class: 'confirm' },
         many ? [h('p', { id: 'picked' }),

@@ -4,9 +4,18 @@
 // LONGEST is the longest time in milliseconds after which it is tried again.
 const LONGEST = 2000
 
+// SOON is the time in milliseconds within which an act is answered usually.
+const SOON = 1500
+
+/** The codes for which the server opens no socket however often it is tried. */
+const lasting = ['version', 'not-found', 'foreign']
+
 /**
- * Emits "message" with each message of the server as its detail, and "link" with
- * true or false when the connection comes or goes.
+ * Emits "message" with each message of the server as its detail, "link" with true or
+ * false when the connection comes or goes, "shut" where the server refuses it, with the
+ * reason in words and whether that is for good, and "stall" with what keeps an act from
+ * being done: "slow" where no answer came yet, "unavailable" where the server cannot
+ * write, or "" where nothing does any more.
  */
 export class Connection extends EventTarget {
   /** @param {string} game */
@@ -14,41 +23,69 @@ export class Connection extends EventTarget {
     super()
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.url = `${scheme}://${location.host}/api/v1/games/${encodeURIComponent(game)}/socket`
-    /** @type {Map<string, {act: object, done: (v: any) => void, failed: (e: any) => void, again?: boolean}>} */
+    /** @type {Map<string, {act: object, done: (v: any) => void, failed: (e: any) => void, ended?: any, stall: string, timer: number}>} */
     this.pending = new Map()
+    this.stall = ''
     this.wait = 250
     this.open()
   }
 
   open() {
     const socket = new WebSocket(this.url, 'tumult.v1')
+    let opened = false
     this.socket = socket
     socket.addEventListener('open', () => {
+      opened = true
       this.wait = 250
       this.dispatchEvent(new CustomEvent('link', { detail: true }))
       for (const { act } of this.pending.values()) socket.send(JSON.stringify(act))
     })
     socket.addEventListener('message', (event) => this.receive(JSON.parse(event.data)))
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', async () => {
       if (this.socket !== socket) return
       this.dispatchEvent(new CustomEvent('link', { detail: false }))
+      const refusal = opened ? null : await this.refusal()
+      if (refusal) {
+        const final = lasting.includes(refusal.code)
+        this.dispatchEvent(new CustomEvent('shut', { detail: { reason: refusal.reason, final } }))
+        if (final) {
+          for (const id of this.pending.keys()) this.settled(id)
+          return
+        }
+      }
       setTimeout(() => this.open(), this.wait * (0.5 + Math.random() / 2)) // not all at once
       this.wait = Math.min(this.wait * 2, LONGEST)
     })
+  }
+
+  /**
+   * Why the server does not open the socket: it says so where none is asked for at the
+   * same address. A browser keeps the answer to itself that a socket got.
+   * @returns {Promise<any>} the code and the reason, or null where it is not known
+   */
+  async refusal() {
+    try {
+      const answer = await fetch(this.url.replace(/^ws/, 'http'))
+      return answer.ok ? null : await answer.json()
+    } catch {
+      return null // the server does not answer, or not so
+    }
   }
 
   /** @param {any} message */
   receive(message) {
     const waiting = this.pending.get(message.id)
     if (message.type === 'ack' && waiting) {
-      this.pending.delete(message.id)
+      this.settled(message.id)
       waiting.done(message)
-    } else if (message.type === 'refused' && waiting && message.code === 'ended' && !waiting.again) {
-      waiting.again = true // another session may be there: it is sent again with that
+    } else if (message.type === 'refused' && waiting && message.code === 'ended' && !waiting.ended) {
+      waiting.ended = message // another session may be there: it is sent again with that
     } else if (message.type === 'refused' && waiting && message.code !== 'unavailable') {
-      this.pending.delete(message.id)
-      waiting.failed(message)
+      this.settled(message.id)
+      waiting.failed(message.code === 'not-yours' && waiting.ended || message)
     } else if (message.type === 'refused' && waiting) {
+      waiting.stall = 'unavailable'
+      this.stalled()
       setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send(JSON.stringify(waiting.act)), 1000)
     } else {
       this.dispatchEvent(new CustomEvent('message', { detail: message }))
@@ -64,8 +101,29 @@ export class Connection extends EventTarget {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
     const act = { id, do: what, ...fields }
     return new Promise((done, failed) => {
-      this.pending.set(id, { act, done, failed })
+      const timer = setTimeout(() => {
+        waiting.stall ||= 'slow'
+        this.stalled()
+      }, SOON)
+      const waiting = { act, done, failed, stall: '', timer }
+      this.pending.set(id, waiting)
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(act))
     })
+  }
+
+  /** An act is answered. @param {string} id */
+  settled(id) {
+    clearTimeout(this.pending.get(id)?.timer)
+    this.pending.delete(id)
+    this.stalled()
+  }
+
+  /** Tells what keeps acts from being done, where that is another thing now. */
+  stalled() {
+    const all = [...this.pending.values()].map((p) => p.stall)
+    const stall = all.includes('unavailable') ? 'unavailable' : all.includes('slow') ? 'slow' : ''
+    if (stall === this.stall) return
+    this.stall = stall
+    this.dispatchEvent(new CustomEvent('stall', { detail: stall }))
   }
 }

@@ -17,7 +17,20 @@ export class Reader {
     /** @type {Element | null} */
     this.asked = null
     host.addEventListener('click', (event) => this.click(event))
-    this.side.addEventListener('keydown', (event) => event.key === 'Escape' && this.closeRule())
+    for (const kind of ['keydown', 'keypress']) host.addEventListener(kind, (event) => this.key(/** @type {KeyboardEvent} */ (event)), true)
+  }
+
+  /**
+   * While a rule lies over question and table, keys do nothing there.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    const at = /** @type {Element} */ (event.target)
+    if (this.side.hidden || at.closest('dialog')) return
+    if (event.key === 'Escape') this.closeRule()
+    else if (this.side.contains(at) || !at.closest('.ask, .surface') || event.key === 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   /** Links to cards and rules open here. @param {Event} event */

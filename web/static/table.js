@@ -4,10 +4,11 @@ import { Connection } from './connect.js'
 import { h, put } from './dom.js'
 import { optionOf, optionsFor } from './model.js'
 import { Offers } from './offers.js'
-import { moves } from './prefs.js'
+import { Company, happened } from './news.js'
+import { moves, muted } from './prefs.js'
 import { Routine } from './routine.js'
 import { say } from './say.js'
-import { Chat, Log, aloud } from './talk.js'
+import { Chat, Log, aloud, joined } from './talk.js'
 import { Teacher } from './teach.js'
 import { Tokens } from './tokens.js'
 import { View, when } from './view.js'
@@ -18,7 +19,7 @@ const STILL = 100 // the same where nothing moves
 class Table extends HTMLElement {
   connectedCallback() {
     this.you = -1
-    this.hello = null
+    this.lost = false // the seat that this page had
     /** @type {{state: any, logs: any[]}[]} */
     this.queue = []
     /** @type {any[]} log messages that came since the last state */
@@ -27,6 +28,13 @@ class Table extends HTMLElement {
     /** @type {string | null} the expedition that a card was drawn to */
     this.aim = null
     this.byKeys = false
+    this.asks = '' // what is asked, to be told from what is asked next
+    this.refused = '' // why the server opens no socket, in words
+    /** @type {Set<string>} what is on its way to be done */
+    this.doing = new Set()
+    /** @type {string[]} what was said since the last state */
+    this.heard = []
+    this.company = new Company((words) => this.aloud(words))
     this.routine = new Routine()
     /** @type {number[] | null} what the question is answered with by itself */
     this.given = null
@@ -34,6 +42,8 @@ class Table extends HTMLElement {
     this.connection = new Connection(this.getAttribute('game') ?? '')
     this.connection.addEventListener('message', (e) => this.receive(/** @type {CustomEvent} */ (e).detail))
     this.connection.addEventListener('link', (e) => this.linked(/** @type {CustomEvent} */ (e).detail))
+    this.connection.addEventListener('shut', (e) => this.shut(/** @type {CustomEvent} */ (e).detail))
+    this.connection.addEventListener('stall', () => this.notice())
     this.addEventListener('keydown', () => (this.byKeys = true), true)
     this.addEventListener('pointerdown', () => (this.byKeys = false), true)
     setInterval(() => this.tick(), 500)
@@ -62,12 +72,14 @@ class Table extends HTMLElement {
     turn('log')
     this.news = h('div', { class: 'unseen', 'aria-live': 'polite' })
     this.fault = h('p', { class: 'fault toast', role: 'alert' })
-    this.actions = h('section', { class: 'table-actions', 'aria-label': say('actions') })
+    this.actions = h('section', { class: 'table-actions', 'aria-label': say('actions'), tabindex: '-1' })
+    this.offered = h('section', { class: 'offered', 'aria-label': say('offered'), tabindex: '-1', hidden: true })
     this.teaching = h('section', { class: 'teach', 'aria-label': say('teach'), hidden: true })
-    this.side = h('div', { class: 'side' }, this.teaching, panel, this.actions, talk)
-    this.append(this.side, this.news, this.fault)
+    this.panel = panel
+    this.append(h('div', { class: 'side' }, this.offered, this.teaching, panel, this.actions, talk), this.news, this.fault)
     this.log = new Log(log)
-    this.chat = new Chat(chat, (text) => /** @type {Connection} */ (this.connection).act('chat', { text }), () => tabs[1].classList.toggle('new', chat.hidden))
+    this.chat = new Chat(chat, (text) => /** @type {Connection} */ (this.connection).act('chat', { text }))
+    this.spoken = () => tabs[1].classList.toggle('new', chat.hidden)
     this.ask = new Ask(panel, {
       answer: (choice) => {
         this.routine?.chosen(this.question, choice)
@@ -78,14 +90,14 @@ class Table extends HTMLElement {
       point: (option) => this.view?.point(option),
     })
     this.ask.show(null, say('connecting'), '')
-    this.offers = new Offers(this.actions, { act: (what) => (what.includes('undo') ? this.back(what) : this.act(what)), undo: this.getAttribute('undo') ?? 'ask', game: this.getAttribute('game') ?? '', invite: this.getAttribute('invite') ?? '' })
+    this.offers = new Offers(this.actions, this.offered, { act: (what) => (what.includes('undo') ? this.back(what) : this.act(what)), undo: this.getAttribute('undo') ?? 'ask', game: this.getAttribute('game') ?? '', invite: this.getAttribute('invite') ?? '' })
     if (this.hasAttribute('teach')) this.teacher = new Teacher(this.teaching)
   }
 
   /** @param {any} m a message of the server */
   receive(m) {
     if (m.type === 'hello') {
-      this.hello = m
+      this.lost = m.seat < 0 && (this.lost || this.you >= 0)
       this.you = m.seat
       this.classList.toggle('watching', m.seat < 0)
       if (m.seat >= 0) this.tokens ??= new Tokens(/** @type {HTMLElement} */ (document.getElementById('tokens')), this.getAttribute('game') ?? '')
@@ -94,7 +106,7 @@ class Table extends HTMLElement {
     } else if (m.type === 'log') {
       this.logs.push(m)
     } else if (m.type === 'chat') {
-      this.chat?.take(m)
+      this.hear(/** @type {Chat} */ (this.chat).take(m))
     } else if (m.type === 'state') {
       m.received = performance.now()
       this.queue.push({ state: m, logs: this.logs })
@@ -125,9 +137,17 @@ class Table extends HTMLElement {
     }
   }
 
+  /** Takes what was said: there is something new, unless the page was just loaded. @param {any[]} lines */
+  hear(lines) {
+    const others = lines.filter((l) => l.seat !== this.you)
+    if (!this.state || muted() || !others.length) return
+    this.spoken?.()
+    this.heard.push(...others.map((l) => say('says', l.name, l.text)))
+  }
+
   /** What is asked of this table, once all is shown that came before. */
   get question() {
-    return this.queue.length === 0 ? this.state?.question ?? null : null
+    return this.queue.every((t) => asking(t.state) === asking(this.state)) ? this.state?.question ?? null : null
   }
 
   /** Whether the question in sight may be answered. */
@@ -141,30 +161,33 @@ class Table extends HTMLElement {
       state: this.state, you: this.you, picks: this.ask?.picks ?? [], open: this.open,
       choose: (/** @type {number} */ option) => this.ask?.take(option),
       pile: (/** @type {string} */ title, /** @type {any[]} */ list) => this.view?.reader.pile(title, list),
+      read: (/** @type {HTMLElement} */ content) => this.view?.reader.open(content),
       faceOf: (/** @type {string} */ card) => this.view?.faces.get(card),
     }
   }
 
   /** @param {{state: any, logs: any[]}} turn */
   show({ state, logs }) {
-    const first = !this.state
-    const lines = logs.flatMap((m) => m.lines)
-    for (const m of logs) this.log?.take(m)
-    const had = this.side?.contains(document.activeElement) || document.activeElement === document.body
+    const before = this.state
+    const told = joined(logs)
+    const { fresh: lines, back } = told ? /** @type {Log} */ (this.log).take(told) : { fresh: [], back: false }
     this.state = state
-    this.ask?.sending(false)
-    this.given = this.question && this.routine ? this.routine.answer(this.question, state.seats[this.you]) : null
-    this.ask?.show(this.given ? null : this.question, this.status(), state.over || !state.regions?.length ? '' : when(state, this.you))
+    const asks = this.question ? asking(state) : ''
+    const fresh = asks !== this.asks
+    this.asks = asks
+    if (fresh) this.given = this.question && this.routine ? this.routine.answer(this.question, state.seats[this.you]) : null
+    const changed = (fresh || !asks || this.given) && this.ask?.show(this.given ? null : this.question, this.status(), state.over || !state.regions?.length ? '' : when(state, this.you))
     this.classList.toggle('unbegun', Boolean(state.open) || !state.regions?.length)
-    if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), first ? [] : lines)
-    if (!first) this.view?.celebrate(lines)
-    this.offers?.show(state, this.you)
+    if (state.regions?.length) this.view?.show(/** @type {any} */ (this.desk), before ? lines : [])
+    if (before) this.view?.celebrate(lines)
+    this.offers?.show(state, this.you, this.lost)
     this.teacher?.show(state, this.you)
-    if (!first) this.tell(lines)
-    else if (state.question) this.tell([])
-    if (had && this.byKeys) this.ask?.focus()
+    this.company.show(state, this.you)
+    this.tell(before ? [...this.heard.splice(0), ...happened(before, state, this.you, back), aloud(lines)] : [], fresh)
+    if (changed && this.byKeys && document.activeElement === document.body) this.ask?.focus() // which a question takes with it
     this.tick()
-    if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.querySelector('.ask')).getBoundingClientRect())
+    if (!fresh) return
+    if (this.open) this.view?.bring(/** @type {HTMLElement} */ (this.panel).getBoundingClientRect())
     if (this.given) this.answer(this.given)
     else if (this.question) this.aimed()
   }
@@ -178,10 +201,14 @@ class Table extends HTMLElement {
     return say('thinks', s.seats[s.asked].name)
   }
 
-  /** Says aloud what happened and what is asked. @param {any[]} lines */
-  tell(lines) {
-    const q = this.given ? null : this.question
-    const words = [aloud(lines), this.state.over ? this.state.outcome : '', q ? `${say('asked')} ${q.by?.name ? q.by.name + ': ' : ''}${q.asks}` : ''].filter(Boolean).join(' ')
+  /** Says aloud what is new, and what is asked if that is. @param {string[]} news @param {boolean} fresh */
+  tell(news, fresh) {
+    const q = this.given || !fresh ? null : this.question
+    this.aloud([...news, q ? `${say('asked')} ${q.by?.name ? q.by.name + ': ' : ''}${q.asks}` : ''].filter(Boolean).join(' '))
+  }
+
+  /** @param {string} words */
+  aloud(words) {
     if (words && this.news) put(this.news, h('p', {}, words))
   }
 
@@ -236,39 +263,68 @@ class Table extends HTMLElement {
     this.act(what)
   }
 
-  /** @param {string} what @param {object} [fields] */
+  /** @param {string} what once, however often it is clicked @param {object} [fields] */
   async act(what, fields = {}) {
-    if (this.fault) this.fault.textContent = ''
+    if (what !== 'choose' && this.doing.has(what)) return
+    this.doing.add(what)
+    this.complain('')
     try {
       await this.connection?.act(what, { ply: this.state.ply, ...fields })
     } catch (refusal) {
-      this.ask?.sending(false)
-      if (this.given) this.again()
+      if (what === 'choose') this.ask?.sending(false)
+      if (what === 'choose' && this.given) this.again()
       this.complain(/** @type {any} */ (refusal).reason)
     }
+    this.doing.delete(what)
   }
 
   /** Asks the person after all. */
   again() {
     this.routine?.undone()
+    this.asks = ''
     this.show({ state: this.state, logs: [] })
   }
 
-  /** @param {string} reason */
+  /** Says for a while why something is not done. @param {string} reason */
   complain(reason) {
-    if (this.fault) this.fault.textContent = reason
-    setTimeout(() => this.fault?.textContent === reason && (this.fault.textContent = ''), 6000)
+    clearTimeout(this.complaining)
+    this.complaint = reason
+    if (reason) this.complaining = setTimeout(() => this.complain(''), 6000)
+    this.notice()
+  }
+
+  /** Shows the complaint, or else what is in the way as long as it is. */
+  notice() {
+    const stall = this.connection?.stall
+    const words = this.complaint || this.refused || (this.classList.contains('cut') ? say('connection lost') : stall === 'unavailable' ? say('not written') : stall ? say('no answer yet') : '')
+    if (this.fault && this.fault.textContent !== words) this.fault.textContent = words
   }
 
   /** @param {boolean} on */
   linked(on) {
     this.classList.toggle('cut', !on)
-    if (!on) this.complain(say('connection lost'))
-    else {
+    if (on) {
       this.queue.length = 0
       this.logs = []
-      if (this.fault) this.fault.textContent = ''
+      this.refused = ''
+      this.complain('')
     }
+    this.notice()
+  }
+
+  /** The server opens no socket. @param {{reason: string, final: boolean}} why */
+  shut({ reason, final }) {
+    this.refused = final ? '' : reason
+    if (final) this.classList.remove('cut')
+    this.notice()
+    if (!final) return
+    this.classList.toggle('unbegun', !this.state)
+    this.ask?.show(null, reason, '')
+    this.offers?.end()
+    this.aloud(reason)
+    if (!this.state) return
+    this.state = { ...this.state, question: null }
+    this.view?.light(/** @type {any} */ (this.desk))
   }
 
   /** Shows the clocks as they are now. */
@@ -276,13 +332,17 @@ class Table extends HTMLElement {
     for (const el of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('.clock'))) {
       const clock = this.state?.clocks?.[Number(el.dataset.seat)]
       if (!clock) continue
-      const left = Math.max(0, clock.left - (clock.running ? performance.now() - this.state.received : 0))
+      const now = this.ask?.sent && !this.classList.contains('cut') ? this.ask.sentAt : performance.now() // what came in time counts
+      const left = Math.max(0, clock.left - (clock.running ? Math.max(0, now - this.state.received) : 0))
       el.textContent = spoken(left)
       el.classList.toggle('short', left < 30000)
       el.classList.toggle('running', Boolean(clock.running))
     }
   }
 }
+
+/** What a state asks, and in which state of the game. @param {any} state */
+const asking = (state) => (state?.question ? JSON.stringify([state.ply, state.question]) : '')
 
 /** @param {number} ms */
 function spoken(ms) {

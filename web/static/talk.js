@@ -40,15 +40,18 @@ export class Log {
   }
 
   /**
-   * Takes a message of lines: those from its number on are new.
+   * Takes lines that stand from a number on, in place of those that stood there. Those
+   * that stand there already stay, as when all are told again after the connection broke.
    * @param {{from: number, lines: any[]}} message
+   * @returns {{fresh: any[], back: boolean}} the lines that are new, and whether others are gone
    */
   take({ from, lines }) {
-    if (from < this.lines.length) {
-      this.lines.length = from
-      while (this.host.lastElementChild && Number(/** @type {HTMLElement} */ (this.host.lastElementChild).dataset.n) >= from) this.host.lastElementChild.remove()
-    }
-    for (const line of lines) {
+    const known = lines.findIndex((line, i) => JSON.stringify(line) !== JSON.stringify(this.lines[from + i]))
+    const fresh = known < 0 ? [] : lines.slice(known)
+    const stay = from + lines.length - fresh.length
+    const back = stay < this.lines.length
+    if (back) this.shorten(stay)
+    for (const line of fresh) {
       const n = this.lines.push(line) - 1
       if (!line.text) continue
       const last = /** @type {HTMLElement | null} */ (this.host.lastElementChild)
@@ -57,7 +60,28 @@ export class Log {
       else this.host.append(entry(line, n))
     }
     this.end()
+    return { fresh, back }
   }
+
+  /** Forgets the lines from a number on. @param {number} n */
+  shorten(n) {
+    this.lines.length = n
+    while (this.host.lastElementChild && Number(/** @type {HTMLElement} */ (this.host.lastElementChild).dataset.n) >= n) this.host.lastElementChild.remove()
+  }
+}
+
+/**
+ * What several messages of lines are together.
+ * @param {{from: number, lines: any[]}[]} messages
+ * @returns {{from: number, lines: any[]} | null}
+ */
+export function joined(messages) {
+  let all = null
+  for (const { from, lines } of messages) {
+    if (!all || from < all.from) all = { from, lines: [...lines] }
+    else all.lines.splice(from - all.from, Infinity, ...lines)
+  }
+  return all
 }
 
 /** @param {any} line @param {number} n */
@@ -78,25 +102,25 @@ function again(entry) {
 }
 
 export class Chat {
-  /** @param {HTMLElement} host @param {(text: string) => Promise<any>} send @param {() => void} heard there is something new */
-  constructor(host, send, heard) {
-    this.heard = heard
-    /** @type {any[]} */
-    this.lines = []
+  /** @param {HTMLElement} host @param {(text: string) => Promise<any>} send */
+  constructor(host, send) {
     this.list = h('ol', { class: 'chat-lines', 'aria-label': say('chat'), tabindex: '0' })
     this.fault = h('p', { class: 'fault', role: 'alert' })
     const input = /** @type {HTMLInputElement} */ (h('input', { maxlength: '300', autocomplete: 'off', 'aria-label': say('chat say') }))
+    let saying = false
     const form = h('form', { onsubmit: async (/** @type {Event} */ event) => {
       event.preventDefault()
       const text = input.value.trim()
-      if (!text) return
+      if (!text || saying) return
+      saying = true
       this.fault.textContent = ''
       try {
         await send(text)
-        input.value = ''
+        if (input.value.trim() === text) input.value = ''
       } catch (e) {
         this.fault.textContent = /** @type {any} */ (e).reason
       }
+      saying = false
     } }, input, h('button', {}, say('chat send')))
     const button = h('button', { type: 'button', 'aria-pressed': String(muted()), onclick: () => {
       mute(!muted())
@@ -107,16 +131,18 @@ export class Chat {
     put(host, this.list, form, this.fault, button)
   }
 
-  /** @param {{from: number, lines: any[]}} message */
+  /**
+   * Takes what was said from a line on.
+   * @param {{from: number, lines: any[]}} message
+   * @returns {any[]} the lines that are new
+   */
   take({ from, lines }) {
-    this.lines.length = Math.min(from, this.lines.length)
-    while (this.list.children.length > from) this.list.lastElementChild?.remove()
-    for (const line of lines) {
-      this.lines.push(line)
+    const fresh = lines.slice(Math.max(0, this.list.children.length - from))
+    for (const line of fresh) {
       const at = new Date(line.at)
       this.list.append(h('li', {}, h('b', {}, line.name), ' ', h('time', { datetime: at.toISOString() }, at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })), h('br'), line.text))
     }
-    this.list.scrollTop = this.list.scrollHeight
-    if (lines.length && !muted()) this.heard()
+    if (fresh.length) this.list.scrollTop = this.list.scrollHeight
+    return fresh
   }
 }
