@@ -61,6 +61,7 @@ func TestFind(t *testing.T) {
 		{"main>=7 montagne>=3 eau>=3", card.French, func(c *ability.Card) bool {
 			return c.Type != card.Hero && c.Hand >= 7 && c.HasStats && c.Stats[card.Mountain] >= 3 && c.Stats[card.Ocean] >= 3
 		}},
+		{"fo<=0", card.English, func(c *ability.Card) bool { return c.HasStats && c.Stats[card.Forest] == 0 }},
 		{"sous-type:Plante", card.French, func(c *ability.Card) bool { return slices.Contains(c.Subtypes, "Plant") }},
 		{"soustype:Plante", card.French, func(c *ability.Card) bool { return slices.Contains(c.Subtypes, "Plant") }},
 		{"kw:gigantesque", card.French, func(c *ability.Card) bool {
