@@ -349,6 +349,20 @@ func played(kids []*ability.Node) []*ability.Node {
 	})
 }
 
+// ofPlayer makes what players play from a zone of yours what you play from there, and
+// says whether the zone may be of who plays from it.
+func ofPlayer(kids []*ability.Node) bool {
+	yours := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
+	i := slices.IndexFunc(kids, func(k *ability.Node) bool { return k.Sort() == ability.PlayerSort })
+	if !yours || i < 0 || !slices.ContainsFunc(kids, isZone) {
+		return true
+	}
+	if kids[i].Word == "everyone" {
+		kids[i] = you
+	}
+	return kids[i].Word == "you"
+}
+
 // isZone says whether a filter tells in which zone, or in which of several.
 func isZone(n *ability.Node) bool {
 	return n.Word == "in" || n.Word == "or_f" && n.Kids[0].Word == "in"

@@ -39,6 +39,7 @@ type elem struct {
 	plain     bool // amounts that need no explanation
 	slots     [3]int
 	clitic    *clitic
+	byPerson  [3][]wordID // of elActor: the words for what is mine, yours and of others
 }
 
 // clitic is how a pronoun stands at a verb in place of some elements after it.
@@ -158,8 +159,12 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 			e.ids = append(e.ids, b.anyForm("&"+a)...)
 		}
 	case w[0] == '^' && len(w) > 1:
+		optional := e.optional
 		e = b.elem("@"+w[1:], gaps, tree)
-		e.kind = elActor
+		e.kind, e.optional = elActor, optional
+		for i, a := range [...]agreement{first, second, one, oneF, several, severalF} {
+			e.byPerson[min(i, 2)] = append(e.byPerson[min(i, 2)], b.anyForm(e.forms[a])...)
+		}
 	case w[0] == '%':
 		e.kind = elNoun
 		e.forms[0], e.forms[one], e.forms[several] = w[1:], w[1:], b.plural(w[1:])

@@ -200,10 +200,10 @@ var englishNouns = []phrases{
 		{`limbo`, `Limbo`},
 	}},
 	{ntZoneThe, [][2]string{
-		{`reserve`, `?your|the Reserve`},
+		{`reserve`, `?the Reserve`},
 		{`play`, `play`},
 		{`limbo`, `Limbo`},
-		{`$z`, `the|your $z:zones`},
+		{`$z`, `the $z:zones`},
 	}},
 	{ntStatus, [][2]string{
 		{`fleeting`, `[[Fleeting]]`},

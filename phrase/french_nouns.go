@@ -231,7 +231,7 @@ var frenchNouns = []phrases{
 		{`limbo`, `Limbo`},
 	}},
 	{ntZoneThe, [][2]string{
-		{`$z`, `&le|votre $z:zones`},
+		{`$z`, `&le $z:zones`},
 	}},
 	{ntStatus, [][2]string{
 		{`fleeting`, `[[Fugace]]`},

@@ -96,7 +96,7 @@ func (r *reader) match(f *frame, i, pos int) {
 			if e.clitic != nil && r.clitic(f, i, pos) {
 				return
 			}
-			if t.id != 0 && slices.Contains(e.ids, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
+			if t.id != 0 && slices.Contains(f.words(i), t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
@@ -154,6 +154,33 @@ func (r *reader) match(f *frame, i, pos int) {
 		return
 	}
 	r.finish(f, pos)
+}
+
+// words are those that may stand for an element: a possessive is of the person who does
+// what the rule says, where that is known.
+func (f *frame) words(i int) []wordID {
+	e := &f.rule.elems[i]
+	if e.kind != elActor {
+		return e.ids
+	}
+	who := f.actor
+	if who == nil && f.rule.subject >= 0 {
+		who = f.slots[f.rule.subject]
+	}
+	for j := range i {
+		if o := &f.rule.elems[j]; o.kind == elGap && o.subject {
+			who = f.slots[o.slot]
+		}
+	}
+	switch {
+	case who == nil:
+		return e.ids
+	case who.Word == "me":
+		return e.byPerson[0]
+	case who.Word == "you":
+		return e.byPerson[1]
+	}
+	return e.byPerson[2]
 }
 
 // clitic reads a verb with a pronoun at it, before it or, of an order, after it,

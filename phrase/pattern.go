@@ -245,6 +245,9 @@ func (p *pat) fill(s *slots) *ability.Node {
 		}
 	}
 	if p.played {
+		if !ofPlayer(n.Kids) {
+			return nil
+		}
 		n.Kids = played(n.Kids)
 		sortFilters(n.Kids)
 		if twice(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" || isZone(k) }) {
