@@ -118,6 +118,7 @@ var vocabulary = []Entry{
 	{"in_contact", ConditionSort, p("expedition"), "an expedition of another player is in the same region; of several, all"},
 	{"single_terrain", ConditionSort, p("expedition"), "the expedition is in a region of one terrain; of several, all"},
 	{"starting_region", ConditionSort, p("expedition"), "the expedition is in the Hero region or the Companion region; of several, all"},
+	{"each_is", ConditionSort, p("expedition", "condition"), "the condition holds for each of the expeditions, and there is one; it_expedition in it is each"},
 	{"first_day", ConditionSort, nil, "it is the first day"},
 	{"in_phase", ConditionSort, p("phase"), "it is that phase"},
 	{"your_turn", ConditionSort, nil, "it is your turn"},

@@ -24,6 +24,7 @@ const (
 	cInContact
 	cSingleTerrain
 	cStartingRegion
+	cEachIs
 	cFirstDay
 	cPhase
 	cYourTurn
@@ -109,6 +110,16 @@ func (e *Engine) holds(c *context, k *cond) bool {
 			}
 		}
 		return len(xs) > 0
+	case cEachIs:
+		xs := e.expeditions(buf[:0], c, k.exp)
+		of := *c
+		for _, x := range xs {
+			of.ItExp = expeditionOf(x.Seat, x.Exp)
+			if !e.holds(&of, k.x) {
+				return false
+			}
+		}
+		return len(xs) > 0
 	case cFirstDay:
 		return e.s.day == 1
 	case cPhase:
@@ -180,6 +191,11 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		k.op = map[ability.Word]condOp{"ascended": cAscended, "failed": cFailed, "behind": cBehind, "ahead": cAhead, "tied": cTied, "in_contact": cInContact,
 			"single_terrain": cSingleTerrain, "starting_region": cStartingRegion}[n.Word]
 		k.exp, err = c.exp(n.Kids[0])
+	case "each_is":
+		k.op = cEachIs
+		if k.exp, err = c.exp(n.Kids[0]); err == nil {
+			k.x, err = c.cond(n.Kids[1])
+		}
 	case "first_day":
 		k.op = cFirstDay
 	case "in_phase":
@@ -206,7 +222,7 @@ func (k *cond) reads() charSet {
 		return 0
 	}
 	r := k.a.reads() | k.b.reads() | k.sel.reads() | k.filter.reads() | k.x.reads() | k.y.reads()
-	if k.op >= cTerrain && k.op <= cStartingRegion {
+	if k.op >= cTerrain && k.op <= cEachIs {
 		r |= csRegions | csKeys
 	}
 	return r

@@ -38,11 +38,20 @@ func ofThat(n *ability.Node) *ability.Node {
 		return ability.New("at_exp", ability.New("facing", thatExpedition))
 	case "played_in":
 		return n
+	case "each_is":
+		if n.Kids[0].Word == "mine" { // which is one then
+			return n.Kids[1]
+		}
+		fallthrough
 	case "where": // in it, that Expedition is each
 		if of := ofThat(n.Kids[0]); of != n.Kids[0] {
 			return ability.New(n.Word, of, n.Kids[1])
 		}
 		return n
+	case "not":
+		if of := ofThat(n.Kids[0]); of.Word == "not" {
+			return of.Kids[0]
+		}
 	}
 	kids := slices.Clone(n.Kids)
 	same := true
@@ -76,8 +85,12 @@ func ofMine(n *ability.Node) *ability.Node {
 	switch n.Word {
 	case "it_expedition":
 		return ability.New("mine")
-	case "where":
+	case "where", "each_is":
 		return ability.New(n.Word, ofMine(n.Kids[0]), n.Kids[1])
+	case "or", "not": // I may be in two
+		if isStanding(n) {
+			return ability.New("each_is", ability.New("mine"), n)
+		}
 	case "other_exp":
 		if n.Kids[0].Word == "it_expedition" {
 			return ability.New("my_other")

@@ -57,6 +57,8 @@ var englishSteps = []phrases{
 		{`if($c, $d, $e)`, `< if $c : $d:chain , otherwise $e:chain`},
 		{`if_did({if($c, {draw(you, $n)})})`, `< if $c , also draw $n:w %card`},
 		{`if(at_least(count($f*, in($z), of(you)), $n), {may({sacrifice(a($f*, in($z), of(you)))})})`, `< if there are|is $n:one or more $f:nps in your $z:zones , you may sacrifice one`},
+		{`if(not(in_terrain(mine, $t)), $d)`, `> unless I am in $t , $d:chain`},
+		{`if(not(behind($E)), $d)`, `> unless $E ~be behind , $d:chain`},
 		{`if($c, $d)`, `if $c !: $d:long`},
 		{`if($c, $d)`, `if $c , $d:chain`},
 		{`if(not($c), $d)`, `unless $c , $d:chain`},

@@ -48,8 +48,10 @@ var frenchReadings = []readText{
 	{`{J} Vous pouvez payer {1} pour que je gagne [[Endormi]].`,
 		`when j: pay((mana(1)), {gain(me, asleep)})`},
 	// Negation, and what would happen.
+	{`{J} Si vos deux Expéditions sont en retard ou à égalité, piochez une carte.`,
+		`when j: if(each_is(each_exp(you), or(behind(it_expedition), tied(it_expedition))), {draw(you, 1)})`},
 	{`Si je ne suis pas en {V}, je suis [Défenseur].`,
-		`always: while(not(in_terrain(mine, forest)), defender(me))`},
+		`always: while(each_is(mine, not(in_terrain(it_expedition, forest))), defender(me))`},
 	{`Si une Plante que vous contrôlez devait être défaussée, mettez-la en Réserve à la place.`,
 		`always: instead(discarded(all(subtype("Plant"), of(you))), {to_reserve(it)})`},
 	{`Les Plantes que vous contrôlez ne peuvent pas être sacrifiées.`,

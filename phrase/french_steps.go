@@ -63,6 +63,8 @@ var frenchSteps = []phrases{
 		{`if($c, $d, $e)`, `< si $c , $d:chain , sinon $e:chain`},
 		{`if_did({if($c, {draw(you, $n)})})`, `< si $c , piochez aussi $n:w %carte`},
 		{`if(at_least(count($f*, in($z), of(you)), $n), {may({sacrifice(a($f*, in($z), of(you)))})})`, `< si il y a au moins $n:w $f:np dans vos|votre $z:zones , vous pouvez en sacrifier une|un`},
+		{`if(not(in_terrain(mine, $t)), $d)`, `> sauf si je suis en $t , $d:chain`},
+		{`if(not(behind($E)), $d)`, `> sauf si $E ~être en retard , $d:chain`},
 		{`if($c, $d)`, `si $c : $d:long`},
 		{`if($c, $d)`, `si $c , $d:chain`},
 		{`if(not($c), $d)`, `sauf si $c , $d:chain`},

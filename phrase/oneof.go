@@ -10,8 +10,7 @@ import (
 // [[Fleeting]]", the question whether there is such a one, or whether there are so many: nothing is
 // chosen for a condition. What is not so of one is left as it is, as it may mean none or not all.
 func oneOf(c *ability.Node) *ability.Node {
-	if p := standsOf(c); p != nil {
-		standing := replace(c, "an_exp", ability.New("it_expedition"))
+	if p, standing := standsOf(c); p != nil {
 		where := ability.New("where", ability.New("each_exp", p), standing)
 		return ability.New("at_least", ability.New("count_exps", where), ability.Num(1))
 	}
@@ -54,22 +53,25 @@ func isBoosts(c *ability.Node, how ability.Word) bool {
 	return c.Word == how && c.Kids[0].Word == "boosts" && c.Kids[1].Word == ability.Number
 }
 
-// standsOf is the player one of whose Expeditions stands as a condition says, or nil.
-func standsOf(c *ability.Node) *ability.Node {
-	if c.Word != "and" && c.Word != "or" {
-		switch c.Word {
-		case "behind", "ahead", "tied", "ascended", "in_contact", "in_terrain", "single_terrain":
-			if c.Kids[0].Word == "an_exp" {
-				return c.Kids[0].Kids[0]
-			}
+// standsOf is the player one of whose Expeditions stands as a condition says, and how it
+// stands, or nil.
+func standsOf(c *ability.Node) (p, standing *ability.Node) {
+	switch c.Word {
+	case "behind", "ahead", "tied", "ascended", "in_contact", "in_terrain", "single_terrain":
+		if c.Kids[0].Word == "an_exp" {
+			return c.Kids[0].Kids[0], replace(c, "an_exp", thatExpedition)
 		}
-		return nil
+	case "each_is":
+		if c.Kids[0].Word == "an_exp" && c.Kids[1].Word == "or" {
+			return c.Kids[0].Kids[0], c.Kids[1]
+		}
+	case "and":
+		p, x := standsOf(c.Kids[0])
+		if q, y := standsOf(c.Kids[1]); p != nil && q != nil && p.Equal(q) {
+			return p, ability.New("and", x, y)
+		}
 	}
-	p := standsOf(c.Kids[0])
-	if q := standsOf(c.Kids[1]); p == nil || q == nil || !p.Equal(q) {
-		return nil
-	}
-	return p
+	return nil, nil
 }
 
 // canSayKinds says whether there are words for all kinds that filters ask for at once: one

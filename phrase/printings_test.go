@@ -46,6 +46,12 @@ func TestPrintings(t *testing.T) {
 		"when j: if(behind(each_exp(you)), {draw(you, 1)})": {
 			"{J} If each of your Expeditions is behind, draw a card.",
 			"{J} Si chacune de vos Expéditions est en retard, piochez une carte."},
+		"when j: if(not(behind(each_exp(you))), {draw(you, 1)})": {
+			"{J} Unless each of your Expeditions is behind, draw a card.",
+			"{J} Sauf si chacune de vos Expéditions est en retard, piochez une carte."},
+		"when j: if(each_is(each_exp(you), not(behind(it_expedition))), {draw(you, 1)})": {
+			"{J} If each of your Expeditions is not behind, draw a card.",
+			"{J} Si chacune de vos Expéditions n'est pas en retard, piochez une carte."},
 		"when joins(all(character, nontoken, other), you): draw(you, 1)": {
 			"When another non-token Character joins your Expeditions — Draw a card.",
 			"Lorsqu'un autre Personnage non-jeton rejoint vos Expéditions — Piochez une carte."},

@@ -398,7 +398,7 @@ func speaksOfExpedition(n *ability.Node) bool {
 	switch n.Word {
 	case "it_expedition":
 		return true
-	case "where":
+	case "where", "each_is":
 		return speaksOfExpedition(n.Kids[0])
 	case "target_exp":
 		return false
