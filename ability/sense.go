@@ -36,6 +36,7 @@ type sense struct {
 	most     int   // that it can be; 0: anything
 	quick    bool  // X is chosen
 	several  bool  // `those` may be several
+	told     bool  // … or are what a step has affected
 	err      *SenseError
 }
 
@@ -224,6 +225,10 @@ func (s *sense) walk(n *Node) {
 		s.want("a roll before it")
 	case n.Word == "revealed" && !s.revealed:
 		s.want("a card that was revealed with the roll that the trigger is about")
+	case n.Word == "among" && n.Kids[1].Word == "those" && !s.told:
+		s.want("something of which one is chosen, before it")
+	case n.Word == "among" && n.Kids[1].Word == "those" && !s.several:
+		s.want("several of which one is chosen, before it")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}

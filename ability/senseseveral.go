@@ -20,6 +20,15 @@ func (s *sense) answer(before, n *Node) {
 
 // notes notes whether a step was about several objects.
 func (s *sense) notes(step *Node) {
+	switch step.Word {
+	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
+		n := step.Kids[counted[step.Word]]
+		s.several, s.told = n.Word != Number || n.N > 1, true
+		return
+	case "exchange":
+		s.several, s.told = true, true
+		return
+	}
 	for _, k := range step.Kids {
 		if k.Sort() != SelectorSort {
 			continue
@@ -27,7 +36,7 @@ func (s *sense) notes(step *Node) {
 		switch k.Word {
 		case "me", "it", "those", "rest", "revealed":
 		default:
-			s.several = several(k)
+			s.several, s.told = several(k), true
 		}
 		return
 	}

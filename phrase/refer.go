@@ -44,6 +44,9 @@ var (
 // refer replaces the pronouns of an ability; where one stands for nothing it says what is
 // wanted.
 func refer(n *ability.Node) (bound *ability.Node, want string) {
+	if n, want = ofCounted(n, false); want != "" {
+		return n, want
+	}
 	free := true
 	n.Walk(func(k *ability.Node) bool {
 		free = free && !unbound(k)
