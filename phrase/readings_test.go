@@ -412,7 +412,7 @@ always: tough(me, 1)`},
 		`always: instead(leaves(me, expedition), {may({to_mana(me)}); if_not({draw(you, 2)})})`},
 	{`During Morning, draw only three cards. Then, put the top card of your deck in your Mana zone instead of a card from your hand.`,
 		`always: while(in_phase(morning), instead(draws(you), {draw(you, 3)}))
-always: instead(goes(all(card, of(you)), hand, mana_zone), {to_mana_ready(top(you, 1))})`},
+always: while(in_phase(morning), instead(goes(all(card, of(you)), hand, mana_zone), {to_mana_ready(top(you, 1))}))`},
 	{`All regions are {V} and {M} and lose their other terrains.`,
 		`always: regions(forest, mountain)`},
 	{`If you control a [[Fleeting]] Robot, another [[Anchored]] Plant and yet another [[Asleep]] Mage, draw five cards.`,
