@@ -10,10 +10,9 @@ import (
 // cost is what a quick action, an internal action or an optional cost asks for:
 // all of it in one step, or nothing.
 type cost struct {
-	mana   *amount
-	extra  []extraMana // mana that is paid besides under a condition
-	parts  []instr     // vMove, vGain, vCount… with sel
-	picks  []instr     // opChoose for the parts
+	mana   []partOfMana
+	parts  []instr // vMove, vGain, vCount… with sel
+	picks  []instr // opChoose for the parts
 	dearer []dearer
 	only   *cond
 	needsX bool
@@ -26,10 +25,10 @@ type dearer struct {
 	mana   *amount
 }
 
-// extraMana is mana that a cost asks for if a condition holds.
-type extraMana struct {
+// partOfMana is mana that a cost asks for, only if a condition holds where it has one.
+type partOfMana struct {
 	when *cond
-	mana *amount
+	n    *amount
 }
 
 // manaCost is what a declaration costs in mana as far as it goes: first all
@@ -116,10 +115,10 @@ func (e *Engine) manaCost(f *frame) int {
 
 // manaOf is the mana that a cost asks for, Tough and changes aside.
 func (e *Engine) manaOf(c *context, k *cost) int {
-	n := e.amount(c, k.mana)
-	for _, x := range k.extra {
-		if e.holds(c, x.when) {
-			n += e.amount(c, x.mana)
+	n := 0
+	for _, m := range k.mana {
+		if e.holds(c, m.when) {
+			n += e.amount(c, m.n)
 		}
 	}
 	return n
@@ -282,14 +281,14 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 			if err != nil {
 				return nil, err
 			}
-			k.mana = a
+			k.mana = append(k.mana, partOfMana{n: a})
 			k.needsX = k.needsX || a.op == amX
 		case "if":
-			x, err := c.extraMana(p)
+			m, err := c.manaIf(p)
 			if err != nil {
 				return nil, err
 			}
-			k.extra = append(k.extra, x)
+			k.mana = append(k.mana, m)
 		case "x_max":
 			m, err := c.amount(p.Kids[0])
 			if err != nil {
@@ -337,14 +336,14 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 	return k, nil
 }
 
-// extraMana compiles `if(condition, {mana(n)})` in a cost.
-func (c *compiler) extraMana(n *ability.Node) (x extraMana, err error) {
+// manaIf compiles `if(condition, {mana(n)})` in a cost.
+func (c *compiler) manaIf(n *ability.Node) (m partOfMana, err error) {
 	do := n.Kids[1]
 	if len(n.Kids) != 2 || len(do.Kids) != 1 || do.Kids[0].Word != "mana" {
-		return x, fmt.Errorf("only mana can depend on a condition in a cost")
+		return m, fmt.Errorf("only mana can depend on a condition in a cost")
 	}
-	if x.when, err = c.cond(n.Kids[0]); err == nil {
-		x.mana, err = c.amount(do.Kids[0].Kids[0])
+	if m.when, err = c.cond(n.Kids[0]); err == nil {
+		m.n, err = c.amount(do.Kids[0].Kids[0])
 	}
-	return x, err
+	return m, err
 }

@@ -23,6 +23,9 @@ func (e *Engine) unplayable(seat Seat, p PieceID, from Zone) (rule, reason strin
 	if from == Reserve && pc.Status&Exhausted != 0 && !e.mayPlayExhausted(seat, p, HeroExpedition) && !e.mayPlayExhausted(seat, p, CompanionExpedition) {
 		return "1.4.1.a", "it is exhausted"
 	}
+	if e.forbidden(&act{Verb: vMove, Seat: seat, Ref: s.ref(p), From: pc.Zone, To: Limbo, Why: whyPlayed, N: int16(from)}) {
+		return "1.4.1.a", "it cannot leave where it is"
+	}
 	f := frame{Kind: fPlay, Seat: seat, From: from, Code: noAbility, Ctx: newContext(seat, s.ref(p))}
 	f.Ctx.Base = uint16(len(s.bounds))
 	e.ownPassives(&f, p, func(_ int, ps *passive) {

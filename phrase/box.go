@@ -26,7 +26,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	}
 	var parted []*ability.Node
 	for i, a := range out {
-		bound, want := refer(referExpeditions(referRevealed(a)))
+		bound, want := refer(referExpeditions(referRevealed(plainly(a))))
 		if want != "" {
 			r.far = 0
 			r.want = []string{want}

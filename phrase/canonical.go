@@ -34,6 +34,13 @@ func canonical(n *ability.Node) *ability.Node {
 				return ofMine(where.Kids[1])
 			}
 		}
+	case "instead": // so many more instead are besides
+		if b := n.Kids[1]; saysMore(b) {
+			if len(b.Kids) != 1 || !isMoreOf(n.Kids[0], b.Kids[0]) {
+				return nil
+			}
+			return ability.New("also", n.Kids...)
+		}
 	case "tok_with": // what a text says besides that is known
 		if inner := n.Kids[0]; inner.Word == "tok_with" && ability.New("tok_with", append([]*ability.Node{inner.Kids[0]}, n.Kids[1:]...)...).Equal(inner) {
 			return inner

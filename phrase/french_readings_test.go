@@ -54,6 +54,8 @@ var frenchReadings = []readText{
 		`always: while(each_is(mine, not(in_terrain(it_expedition, forest))), defender(me))`},
 	{`Si une Plante que vous contrôlez devait être défaussée, mettez-la en Réserve à la place.`,
 		`always: instead(discarded(all(subtype("Plant"), of(you))), {to_reserve(it)})`},
+	{`Si vous deviez piocher une carte, piochez une carte de plus à la place.`,
+		`always: also(draws_card(you), {draw(you, 1)})`},
 	{`Les Plantes que vous contrôlez ne peuvent pas être sacrifiées.`,
 		`always: cant(sacrificed(all(subtype("Plant"), of(you))))`},
 	{`Vos adversaires ne peuvent pas jouer de Sorts.`,

@@ -32,6 +32,7 @@ const (
 
 	furtherWord ability.Word = "$further" // what a move that is about to happen becomes
 	staysWord   ability.Word = "$stays"
+	moreWord    ability.Word = "$more" // so many more
 	sameWord    ability.Word = "$same" // the token of the mode before
 
 	eachWord    ability.Word = "$each"    // an event of all of several, which is none
@@ -41,7 +42,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "again": againWord, "two": bothWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "again": againWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

@@ -56,7 +56,7 @@ func (r *reader) instead(pos int, steps []*ability.Node) (int, bool) {
 	for _, o := range r.parse(ntInstead, pos) {
 		stop, ok := r.stop(o.end)
 		other := o.node.Kids[1].Kids[0]
-		if !ok || other.Word != steps[last].Word {
+		if !ok || other.Word != steps[last].Word || saysMore(other) {
 			continue
 		}
 		if tok := tokenIn(steps[last]); tok != nil {
