@@ -117,6 +117,9 @@ func TestSenseOfHiddenChoices(t *testing.T) {
 		"effect: discard(random(1, card, in(hand), of(opponent)))":                                               true,
 		"effect: look(top(you, 3)); to_hand(among(a(card), those)); discard(rest)":                               true,
 		"effect: discard(all(card, in(hand), of(everyone))); target(target_a(card, in(reserve)))":                true,
+		"effect: discard(by(everyone, a(card, in(hand)))); if(affected(spell), {draw(you, 1)})":                  false,
+		"effect: discard(by(target_opponent, a(card, in(hand)))); if(affected(spell), {draw(you, 1)})":           false,
+		"effect: discard(a(card, in(hand), of(you))); if(affected(spell), {draw(you, 1)})":                       true,
 	} {
 		if err := Sense(parsed(t, line)); (err == nil) != ok {
 			t.Errorf("%s: %v", line, err)
