@@ -36,7 +36,7 @@ type sense struct {
 	most     int   // that it can be; 0: anything
 	quick    bool  // X is chosen
 	several  bool  // `those` may be several
-	theirs   bool  // others did what was done before
+	discards bool  // you discarded something before
 	told     bool  // … or are what a step has affected
 	err      *SenseError
 }
@@ -230,8 +230,8 @@ func (s *sense) walk(n *Node) {
 		s.want("something of which one is chosen, before it")
 	case n.Word == "among" && n.Kids[1].Word == "those" && !s.several:
 		s.want("several of which one is chosen, before it")
-	case n.Word == "affected" && s.theirs:
-		s.want("what you did before it, not others")
+	case n.Word == "affected" && !s.discards:
+		s.want("something that you discarded before it, not others")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}
@@ -248,7 +248,7 @@ func (s *sense) do(n *Node) {
 			s.answer(n.Kids[i-1], k)
 		}
 		s.walk(k)
-		s.theirs = s.theirs || k.Word == "may_by" && k.Kids[0].Word != "you"
+		s.discards = s.discards && (k.Word != "may_by" || k.Kids[0].Word == "you")
 	}
 }
 

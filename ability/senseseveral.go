@@ -18,9 +18,11 @@ func (s *sense) answer(before, n *Node) {
 	}
 }
 
-// notes notes whether a step was about several objects, and whether others do it.
+// notes notes whether a step was about several objects, and whether you discard something by it.
 func (s *sense) notes(step *Node) {
-	s.theirs = slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" })
+	if !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "do" }) { // else what they do counts
+		s.discards = step.Word == "sabotage" || step.Word == "discard" && !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" })
+	}
 	switch step.Word {
 	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
 		n := step.Kids[counted[step.Word]]

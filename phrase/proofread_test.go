@@ -26,7 +26,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} If the top card of your deck is a Character, draw a card.", "{J} If your opponent has a Spell in hand, draw a card.",
 			"When a Spell joins your Expeditions — Draw a card.", "{J} Discard target Hero.", "{J} Exhaust a Character in your hand.",
 			"{J} Return a card from your hand to your hand.", "When you play a Spell — It gains [[Anchored]].", "[Tough 0].",
-			"Each player discards a card from their hand. If you discarded a Spell this way, draw a card.", "{J} Draw a card. If you control a Robot, draw one more card instead.",
+			"Each player discards a card from their hand. If you discarded a Spell this way, draw a card.", "Draw a card. If you discarded a Spell this way, draw a card.", "{J} Draw a card. If you control a Robot, draw one more card instead.",
 			"If you would draw a card, you may draw another card instead.",
 			"{T}, {T} : Draw a card.", "{J} Roll a die. On a 1-3, draw a card. On a 3-6, [Resupply].",
 			"{J} Exhaust target Permanent or card in Reserve.", "When you play a Spell or a Character with Hand Cost {3} or more — Draw a card.",
