@@ -18,6 +18,9 @@ func Fits(t card.Type, n *Node) error {
 
 func unfit(t card.Type, n *Node) string {
 	support := n.Word == "support"
+	if want := awayFromPlay(n); want != "" && !support && (t == card.Hero || t == card.Spell) {
+		return want
+	}
 	switch {
 	case t == card.NoType:
 		return ""
@@ -37,6 +40,38 @@ func unfit(t card.Type, n *Node) string {
 		return "what the Spell does, as it is never in play to be used"
 	case n.Word == "when" && !isDeparture(n.Kids[0]):
 		return "what the Spell does, as it is never in play when that comes"
+	}
+	return ""
+}
+
+// awayFromPlay is what an ability wants whose bearer is in no Expedition and cannot be
+// sacrificed: a Hero, a Spell and a card in Reserve. What it gives to others is theirs.
+func awayFromPlay(n *Node) (want string) {
+	if n.Word == "either" { // one of them may come
+		first := awayFromPlay(n.Kids[0])
+		if awayFromPlay(n.Kids[1]) == "" {
+			return ""
+		}
+		return first
+	}
+	for _, k := range n.Kids {
+		if k.Sort() == AbilitySort && n.Word != "support" {
+			continue
+		}
+		if want = awayFromPlay(k); want != "" {
+			return want
+		}
+	}
+	switch {
+	case n.Word == "mine", n.Word == "my_other", n.Word == "facing_me":
+		return "an Expedition that is told otherwise, as I am in none"
+	case len(n.Kids) == 0 || n.Kids[0].Word != "me":
+	case n.Word == "sacrifice", n.Word == "sacrificed":
+		return "another object, as I am not in play to be sacrificed"
+	case n.Word == "gigantic", n.Word == "defender":
+		return "another passive ability, as I am in no Expedition"
+	case n.Word == "leaves" && n.Kids[1].Word == "expedition", n.Word == "goes" && n.Kids[1].Word == "expedition":
+		return "another zone, as I am in no Expedition"
 	}
 	return ""
 }

@@ -38,6 +38,7 @@ type sense struct {
 	several  bool  // `those` may be several
 	discards bool  // you discarded something before
 	told     bool  // … or are what a step has affected
+	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
 }
 
@@ -68,6 +69,9 @@ func (s *sense) ability(n *Node) {
 
 // support checks what works in Reserve (2.2.10.d).
 func (s *sense) support(n *Node) {
+	if want := awayFromPlay(n); want != "" {
+		s.want(want)
+	}
 	switch n.Word {
 	case "effect":
 		s.want("a support ability, such as {D} : or one that works in Reserve")
@@ -195,6 +199,7 @@ func (s *sense) walk(n *Node) {
 	switch n.Sort() {
 	case "costs":
 		s.once(n)
+		s.paid = n
 	case PassiveSort:
 		s.number(n)
 	case AbilitySort:
@@ -292,6 +297,10 @@ func (s *sense) step(n *Node) {
 	case "spend":
 		if n.Kids[1].Word == "x" && !s.quick {
 			s.want("a number, as any number is chosen only for what stands before a colon")
+		}
+	case "exhaust": // which its cost has done
+		if s.paid != nil && s.quick && n.Kids[0].Word == "me" && slices.ContainsFunc(s.paid.Kids, n.Equal) && !slices.ContainsFunc(s.paid.Kids, func(k *Node) bool { return k == n }) {
+			s.want("another step, as I am exhausted already")
 		}
 	case "sacrifice":
 		s.inPlay(n.Kids[0])

@@ -172,20 +172,24 @@ func TestSenseOfPlaces(t *testing.T) {
 func TestFits(t *testing.T) {
 	types := []card.Type{card.Character, card.Permanent, card.Spell, card.Hero}
 	for line, fits := range map[string][]card.Type{
-		"effect: draw(you, 1)":                                 {card.Spell},
-		"when j: draw(you, 1)":                                 {card.Character, card.Permanent},
-		"when at(dusk): draw(you, 1)":                          {card.Character, card.Permanent, card.Hero},
-		"when goes(me, hand, reserve): draw(you, 1)":           types,
-		"when either(discarded(me), sacrificed(me)): sabotage": types,
-		"when sacrificed(me): sabotage":                        {card.Character, card.Permanent, card.Hero},
-		"quick exhaust(me): draw(you, 1)":                      {card.Character, card.Permanent, card.Hero},
-		"support quick discard(me): draw(you, 1)":              {card.Character, card.Permanent, card.Spell},
-		"always: cost_less(you, 1)":                            {card.Character, card.Permanent, card.Hero},
-		"always: while(first_day, my_cost_less(1))":            {card.Character, card.Permanent, card.Spell},
-		"always: fleeting_card(me)":                            types,
-		"always: cooldown(me)":                                 {card.Spell},
-		"always: begins_with(2, \"Food\")":                     {card.Hero},
-		"always: gigantic(me)":                                 {card.Character, card.Permanent, card.Hero},
+		"effect: draw(you, 1)":                                                      {card.Spell},
+		"when j: draw(you, 1)":                                                      {card.Character, card.Permanent},
+		"when at(dusk): draw(you, 1)":                                               {card.Character, card.Permanent, card.Hero},
+		"when goes(me, hand, reserve): draw(you, 1)":                                types,
+		"when either(discarded(me), sacrificed(me)): sabotage":                      types,
+		"when sacrificed(me): sabotage":                                             {card.Character, card.Permanent},
+		"quick exhaust(me), sacrifice(me): draw(you, 1)":                            {card.Character, card.Permanent},
+		"quick exhaust(me): draw(you, 1)":                                           {card.Character, card.Permanent, card.Hero},
+		"support quick discard(me): draw(you, 1)":                                   {card.Character, card.Permanent, card.Spell},
+		"always: cost_less(you, 1)":                                                 {card.Character, card.Permanent, card.Hero},
+		"always: while(first_day, my_cost_less(1))":                                 {card.Character, card.Permanent, card.Spell},
+		"always: fleeting_card(me)":                                                 types,
+		"always: cooldown(me)":                                                      {card.Spell},
+		"always: begins_with(2, \"Food\")":                                          {card.Hero},
+		"always: gigantic(me)":                                                      {card.Character, card.Permanent},
+		"when at(dusk): forward(mine, 1)":                                           {card.Character, card.Permanent},
+		"effect: boost(all(character, facing_me), 1)":                               nil,
+		"effect: have(day, target_a(character), [when at(dusk): forward(mine, 1)])": {card.Spell},
 	} {
 		for _, k := range types {
 			want := false

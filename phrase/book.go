@@ -98,7 +98,7 @@ type book struct {
 	would        []elem
 	cant         []elem
 	have         elem
-	w            struct{ and, or, then, another, the, causee, support, comma, stop, quote, bullet, para, x, semicolon wordID }
+	w            struct{ and, or, then, another, the, causee, support, comma, stop, quote, bullet, para, x, semicolon, discard wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -133,7 +133,7 @@ func newBook(lex lexicon, table []phrases) *book {
 	}
 	b.oneIsArticle = b.articleOf[b.id(lex.numbers[1])]
 	b.w.and, b.w.or, b.w.then, b.w.another, b.w.the, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.the), b.id(lex.causee)
-	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}")
+	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support, b.w.discard = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}"), b.id("{d}")
 	for _, s := range table {
 		for _, r := range s.rules {
 			for _, words := range ways(r[1]) {

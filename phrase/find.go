@@ -36,6 +36,9 @@ func (b *book) find(text string, n *ability.Node) (from, to int) {
 	for to < len(text) && text[to] == ']' {
 		to++
 	}
+	for from > 0 && text[from-1] == '[' {
+		from--
+	}
 	return from, to
 }
 

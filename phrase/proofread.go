@@ -20,7 +20,29 @@ type Proofreader struct {
 
 // Read reads a main text box; see Read.
 func (p *Proofreader) Read(lang card.Language, text string) ([]*ability.Node, error) {
+	if err := mainOnly(lang, text); err != nil {
+		return nil, err
+	}
 	return p.hold(lang, text, Read)
+}
+
+// mainOnly refuses {D} in a main text box: it is discarding the card from Reserve, where
+// only the support box works (2.2.10.d).
+func mainOnly(lang card.Language, text string) error {
+	b, err := bookOf(lang)
+	if err != nil {
+		return err
+	}
+	toks, err := b.lex(text, nil)
+	if err != nil {
+		return err
+	}
+	for _, t := range toks {
+		if t.kind == tokWord && t.id == b.w.discard {
+			return &Error{Text: text, Offset: t.at, Stopped: stopped(text, t.at), Want: []string{"{D} in the support box, as it discards the card from Reserve"}}
+		}
+	}
+	return nil
 }
 
 // ReadSupport reads a support box; see ReadSupport.
