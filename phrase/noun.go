@@ -111,8 +111,11 @@ func (r *reader) anyNoun(pos, from int) {
 	}
 	for _, pre := range r.parse(ntPre, pos) { // another Character
 		if pre.node.Word == anotherWord && r.toks[pos].id == r.b.w.another {
+			_, apart := r.heads(ntNoun1, pre.end)
 			for _, n := range r.parse(ntNoun1, pre.end) {
-				r.filters(from, n.end, pre.node, n.node)
+				if n.end <= apart {
+					r.filters(from, n.end, pre.node, n.node)
+				}
 			}
 		}
 	}

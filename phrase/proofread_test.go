@@ -32,6 +32,8 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Exhaust target Permanent or card in Reserve.", "When you play a Spell or a Character with Hand Cost {3} or more — Draw a card.",
 			"When a [[Fleeting]] Character or a Permanent is sacrificed — Draw a card.",
 			"{J} Draw two cards, then discard a card.", "{J} Each player discards a card.", "{J} Return a card to your hand.",
+			// Another of one kind, with another article any of the other.
+			"{J} If you control another Robot or a Soldier, I gain 1 boost.", "When another Robot or a Soldier joins your Expeditions — I gain 1 boost.",
 			// Of what one is chosen.
 			"{T} : [Resupply]. Then, if you have four or more cards in Reserve, discard one of them.", "{J} If you control a Robot, sacrifice one of them.", "{T} : {T} : Draw a card.",
 			"{J} Draw two cards. If you have four or more cards in hand, you may discard one of them.", "{J} Draw a card. Discard one of them.",
@@ -64,6 +66,7 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} If you control another Robot or Soldier, I gain 1 boost.", "{J} Sacrifice another Robot or a Soldier.",
 	} {
 		if _, err := p.Read(card.English, text); err != nil {
 			t.Errorf("%s: %v", text, err)
