@@ -28,7 +28,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	for i, a := range out {
 		bound, want := refer(referExpeditions(referRevealed(plainly(a))))
 		if want != "" {
-			r.far = 0
+			r.far = r.onlyPronoun()
 			r.want = []string{want}
 			return nil, false
 		}
@@ -55,6 +55,24 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		out[i] = bound
 	}
 	return append(out, parted...), true
+}
+
+// onlyPronoun is where the one pronoun of the text stands, 0 where there are several or none.
+func (r *reader) onlyPronoun() int {
+	only := 0
+	for pos := range r.toks {
+		isPronoun := false
+		for _, part := range []nt{ntSelfSel, ntObjSel, ntSelPoss} {
+			isPronoun = isPronoun || slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return o.node.Word == itWord })
+		}
+		if isPronoun && only > 0 {
+			return 0
+		}
+		if isPronoun {
+			only = pos
+		}
+	}
+	return only
 }
 
 // referRevealed makes "the revealed card" what a pronoun stands for where the ability reveals

@@ -158,7 +158,7 @@ func TestErrors(t *testing.T) {
 		"I gain \"{T} : Dance.\"":                            {"Dance", 14},
 		"Discard I.":                                         {"I", 8},
 		"Character gains 1 boost.":                           {"Character gains 1 boost", 0},
-		"{J} It gains 1 boost.":                              {"{J} It gains 1 boost", 0},
+		"{J} It gains 1 boost.":                              {"It gains 1 boost", 4},
 		"Draw a card":                                        {"", -1},
 	})
 	if _, err := ReadAbility(card.English, "[Gigantic].  {J} Draw a card."); err == nil {

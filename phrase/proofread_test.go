@@ -117,6 +117,15 @@ func TestProofreaderStops(t *testing.T) {
 			t.Errorf("%s %s: %v", c.main, c.below, err)
 		}
 	}
+	for text, stopped := range map[string]string{
+		"{J} If you control a token, sacrifice it.":                 "it",
+		"{J} If you control two or more tokens, they gain 1 boost.": "they gain 1 boost",
+	} {
+		var e *Error
+		if _, err := p.Read(card.English, text); !errors.As(err, &e) || e.Stopped != stopped {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
 	for _, text := range []string{"Draw a card.", "[[Fleeting]].\nDraw a card.", "If you control a token, I cost {1} less.\nDraw a card."} {
 		if _, err := p.ReadCard(card.English, card.Spell, text, "{D} : Draw a card."); err != nil {
 			t.Errorf("%s: %v", text, err)
