@@ -116,6 +116,41 @@ func TestOutagesAreNobodysTime(t *testing.T) {
 	}
 }
 
+// All who are at the table are told that nothing can be written down, and that no clock
+// runs meanwhile; then that it can.
+func TestOutagesAreTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		db := &flaky{Store: mem.New(), fail: well}
+		h := enter(t, db)
+		defer h.Close()
+		p := seatTwo(t, h, blitz)
+		defer p.leave()
+		e := p.asked()
+		time.Sleep(5 * time.Second)
+		db.set(func() (before, after error) { return errors.New("on fire"), nil })
+		choose := protocol.Act{ID: "a", Do: "choose", Choice: pick(e.state.Question, rand.New(rand.NewPCG(1, 1)))}
+		_, no := e.act(t, choose)
+		wantRefusal(t, no, protocol.CodeUnavailable)
+		time.Sleep(20 * time.Second)
+		p.hear(t)
+		for seat, ear := range p.ears {
+			if s := ear.state; !s.Paused || s.Clocks[0].Running || s.Clocks[1].Running || s.Clocks[e.seat].Left != 55*second {
+				t.Errorf("seat %d is told %v, %+v", seat, s.Paused, s.Clocks)
+			}
+		}
+		db.set(well)
+		if _, no := e.act(t, choose); no != nil {
+			t.Fatal(no)
+		}
+		p.hear(t)
+		for seat, ear := range p.ears {
+			if s := ear.state; s.Paused || !s.Clocks[0].Running && !s.Clocks[1].Running {
+				t.Errorf("afterwards seat %d is told %v, %+v", seat, s.Paused, s.Clocks)
+			}
+		}
+	})
+}
+
 // Time runs from when a question is told: what writing takes is nobody's.
 func TestWritingIsNobodysTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -128,13 +128,18 @@ func (t *Host) state(a *audience, table *Table) *protocol.State {
 	for i := range s.Seats {
 		s.Seats[i].Present = s.Seats[i].Bot != "" || t.present[i] > 0
 	}
+	s.Paused = t.down != 0 && !table.Over()
 	if table == t.table && table.Begun() && table.Clock.Kind != "none" {
 		timer := table.timer
 		timer.stood(t.told)
+		at := now()
+		if s.Paused {
+			at = min(at, t.down)
+		}
 		for i, left := range timer.left {
-			c := protocol.Clock{Left: left, Running: timer.runs == i}
-			if c.Running {
-				c.Left = max(0, min(left, timer.deadline()-now()))
+			c := protocol.Clock{Left: left, Running: timer.runs == i && !s.Paused}
+			if timer.runs == i {
+				c.Left = max(0, min(left, timer.deadline()-at))
 			}
 			s.Clocks = append(s.Clocks, c)
 		}

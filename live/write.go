@@ -94,6 +94,7 @@ func (t *Host) unsettled(what string, err error) error {
 	t.hall.Log.Warn(what, "game", t.id, "reason", err)
 	if t.down == 0 && t.pending.Kind != KindTime {
 		t.down = t.pending.At
+		t.tell()
 	}
 	return errUnsettled
 }
@@ -112,6 +113,7 @@ func (t *Host) excuse(ctx context.Context) error {
 		t.told = now() + resend.Milliseconds()
 	}
 	t.down = 0
+	t.tell()
 	return nil
 }
 

@@ -71,8 +71,9 @@ type ChatLine struct {
 
 // Act is what a client wants done. Do says what: "choose" (Choice), "cancel" (take a
 // declaration back), "undo", "allow-undo", "refuse-undo", "draw" (offer, or accept the
-// other's offer), "refuse-draw", "concede", "rematch", "chat" (Text). Ply is that of
-// the state it answers; "chat" needs none.
+// other's offer), "refuse-draw", "concede", "rematch", "chat" (Text), "ping" (nothing: it is
+// acknowledged at once, to spectators too). Ply is that of the state it answers; "chat"
+// and "ping" need none.
 type Act struct {
 	ID     string `json:"id"` // chosen by the client; 1 to 64 letters, digits and dashes, one for each act
 	Do     string `json:"do"`

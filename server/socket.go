@@ -159,6 +159,8 @@ func (l *line) read(ctx, hearing context.Context, end chan<- websocket.StatusCod
 		if err != nil {
 			f := failureOf(err)
 			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: f.code, Reason: f.reason(l.lang), Ply: l.client.Ply()}, f.code
+		} else if a.Do == "ping" {
+			reply = protocol.Ack{Type: "ack", ID: a.ID, Ply: l.client.Ply()}
 		} else if ply, no := l.table.Act(ctx, l.seat, &a, came); no != nil {
 			reply, code = protocol.Refusal{Type: "refused", ID: a.ID, Code: no.Code, Reason: no.Reason(l.lang), Ply: l.client.Ply()}, no.Code
 		} else {
@@ -181,7 +183,7 @@ func (l *line) read(ctx, hearing context.Context, end chan<- websocket.StatusCod
 // known is what an act does, for the meters: what somebody makes up is no label.
 func known(do string) string {
 	switch do {
-	case "choose", "cancel", "undo", "allow-undo", "refuse-undo", "draw", "refuse-draw", "concede", "rematch", "chat":
+	case "choose", "cancel", "undo", "allow-undo", "refuse-undo", "draw", "refuse-draw", "concede", "rematch", "chat", "ping":
 		return do
 	}
 	return "other"

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"net"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -80,6 +81,89 @@ func TestTheServerCannotWrite(t *testing.T) {
 	v.until(clock + ` !== '` + before + `'`)
 	is[any](v, table+`.complain('for a while') ?? 1`)
 	v.until(`!` + toast)
+	v.fine()
+}
+
+// hole is a way to a server whose connections may fall silent without an end.
+type hole struct {
+	net.Listener
+	silent atomic.Int64 // those that were opened before the one of this number
+	opened atomic.Int64
+}
+
+func dig(t *testing.T, to string) *hole {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	h := &hole{Listener: l}
+	go func() {
+		for {
+			near, err := l.Accept()
+			if err != nil {
+				return
+			}
+			far, err := net.Dial("tcp", to)
+			if err != nil {
+				near.Close()
+				continue
+			}
+			n := h.opened.Add(1)
+			carry := func(to, from net.Conn) {
+				defer to.Close()
+				part := make([]byte, 1<<16)
+				for {
+					k, err := from.Read(part)
+					if err != nil {
+						return
+					}
+					if n > h.silent.Load() {
+						to.Write(part[:k]) //nolint:errcheck // the other way ends then
+					}
+				}
+			}
+			go carry(near, far)
+			go carry(far, near)
+		}
+	}()
+	return h
+}
+
+// A connection that falls silent without an end, as after sleep, is given up: the page
+// opens another one, and what was chosen is done.
+func TestASilentConnection(t *testing.T) {
+	t.Parallel()
+	h := dig(t, strings.TrimPrefix(site(t), "http://"))
+	v := visit(t, "http://"+h.Addr().String(), desktop, "/")
+	v.begin()
+	v.asked()
+	h.silent.Store(h.opened.Load())
+	q := is[question](v, ask)
+	for i := range q.Min {
+		v.click(fmt.Sprintf(`[data-option="%d"]`, i))
+	}
+	v.click("#confirm")
+	v.gone(q.Ply)
+	v.asked()
+
+	// It is noticed also while nothing is to be sent.
+	h.silent.Store(h.opened.Load())
+	opened := h.opened.Load()
+	is[any](v, `(dispatchEvent(new Event('online')), 1)`)
+	for end := time.Now().Add(30 * time.Second); h.opened.Load() == opened; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the page does not notice that the connection is silent")
+		}
+	}
+	v.until(`!` + table + `.classList.contains('cut')`)
+	v.asked()
+
+	// What another page of the same seat has answered by itself is no mistake of this one.
+	is[any](v, `(`+table+`.given = [0], `+table+`.act('choose', { ply: 1, choice: [0] }).then(() => 1))`)
+	if words := is[string](v, toast); words != "" || is[bool](v, table+`.routine.asks`) {
+		t.Errorf("after an answer that came late the page says %q", words)
+	}
 	v.fine()
 }
 

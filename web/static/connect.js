@@ -4,6 +4,12 @@
 // LONGEST is the longest time in milliseconds after which it is tried again.
 const LONGEST = 2000
 
+// QUIET is after how many milliseconds without a word the server is asked whether it is
+// there, and DEAF within how many it must have answered that, or an act: it refuses what
+// it cannot write after five seconds.
+const QUIET = 15000
+const DEAF = 10000
+
 // SOON is the time in milliseconds within which an act is answered usually.
 const SOON = 1500
 
@@ -27,22 +33,30 @@ export class Connection extends EventTarget {
     this.pending = new Map()
     this.stall = ''
     this.wait = 250
+    this.heard = 0 // when the server was heard last
+    this.asked = 0 // since when it is to be heard; 0: it owes nothing
     this.open()
+    setInterval(() => this.watch(), 1000)
+    addEventListener('online', () => this.ping())
+    document.addEventListener('visibilitychange', () => document.hidden || this.ping())
   }
 
   open() {
     const socket = new WebSocket(this.url, 'tumult.v1')
     let opened = false
     this.socket = socket
+    this.asked = performance.now()
     socket.addEventListener('open', () => {
       opened = true
       this.wait = 250
+      this.met()
       this.dispatchEvent(new CustomEvent('link', { detail: true }))
-      for (const { act } of this.pending.values()) socket.send(JSON.stringify(act))
+      for (const { act } of this.pending.values()) this.send(act)
     })
     socket.addEventListener('message', (event) => this.receive(JSON.parse(event.data)))
-    socket.addEventListener('close', async () => {
+    this.lost = async () => {
       if (this.socket !== socket) return
+      this.socket = null
       this.dispatchEvent(new CustomEvent('link', { detail: false }))
       const refusal = opened ? null : await this.refusal()
       if (refusal) {
@@ -55,7 +69,41 @@ export class Connection extends EventTarget {
       }
       setTimeout(() => this.open(), this.wait * (0.5 + Math.random() / 2)) // not all at once
       this.wait = Math.min(this.wait * 2, LONGEST)
-    })
+    }
+    socket.addEventListener('close', this.lost)
+  }
+
+  /** The server was heard. */
+  met() {
+    this.heard = performance.now()
+    this.asked = 0
+  }
+
+  /** Asks whether the server is there. */
+  ping() {
+    this.send({ id: 'ping', do: 'ping' })
+  }
+
+  /** @param {object} act */
+  send(act) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.asked ||= performance.now()
+    this.socket.send(JSON.stringify(act))
+  }
+
+  /**
+   * A connection may be gone without a word, as after sleep or in another network: one
+   * on which the server is not heard any more is given up, and another one opened.
+   */
+  watch() {
+    const now = performance.now()
+    if (this.socket && this.asked && now - this.asked > DEAF) {
+      const silent = this.socket
+      this.lost?.()
+      silent.close()
+    } else if (!this.asked && now - this.heard > QUIET) {
+      this.ping()
+    }
   }
 
   /**
@@ -74,6 +122,8 @@ export class Connection extends EventTarget {
 
   /** @param {any} message */
   receive(message) {
+    this.met()
+    if (message.id === 'ping') return
     const waiting = this.pending.get(message.id)
     if (message.type === 'ack' && waiting) {
       this.settled(message.id)
@@ -86,7 +136,7 @@ export class Connection extends EventTarget {
     } else if (message.type === 'refused' && waiting) {
       waiting.stall = 'unavailable'
       this.stalled()
-      setTimeout(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send(JSON.stringify(waiting.act)), 1000)
+      setTimeout(() => this.send(waiting.act), 1000)
     } else {
       this.dispatchEvent(new CustomEvent('message', { detail: message }))
     }
@@ -107,7 +157,7 @@ export class Connection extends EventTarget {
       }, SOON)
       const waiting = { act, done, failed, stall: '', timer }
       this.pending.set(id, waiting)
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(act))
+      this.send(act)
     })
   }
 

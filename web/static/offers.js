@@ -45,7 +45,13 @@ export class Offers {
     this.shown = shown
     this.draw(this.offered, you < 0 || state.open ? [] : this.asked(state, you))
     this.offered.hidden = !this.offered.childElementCount
-    if (state.over) this.draw(this.host, this.after(state, you))
+    if (state.over) {
+      this.draw(this.host, this.after(state, you))
+      if (this.sure.open) {
+        this.sure.close()
+        /** @type {HTMLElement | null} */ (this.host.querySelector('button, a'))?.focus()
+      }
+    }
     else if (state.open) this.draw(this.host, [this.table.invite ? this.invitation() : null, you < 0 ? null : this.does('concede', 'call off')])
     else if (you < 0) this.draw(this.host, lost ? [h('p', {}, say('seat lost')), h('a', { class: 'button', href: '/me' }, say('log in'))] : [h('p', {}, say('you watch'))])
     else this.draw(this.host, this.during(state, you))

@@ -172,6 +172,7 @@ class Table extends HTMLElement {
     const told = joined(logs)
     const { fresh: lines, back } = told ? /** @type {Log} */ (this.log).take(told) : { fresh: [], back: false }
     this.state = state
+    if (before?.paused !== state.paused) this.notice()
     const asks = this.question ? asking(state) : ''
     const fresh = asks !== this.asks
     this.asks = asks
@@ -270,10 +271,11 @@ class Table extends HTMLElement {
     this.complain('')
     try {
       await this.connection?.act(what, { ply: this.state.ply, ...fields })
-    } catch (refusal) {
+    } catch (/** @type {any} */ refusal) {
       if (what === 'choose') this.ask?.sending(false)
-      if (what === 'choose' && this.given) this.again()
-      this.complain(/** @type {any} */ (refusal).reason)
+      const late = what === 'choose' && this.given && refusal.code === 'stale' // another page of theirs has answered by itself too
+      if (what === 'choose' && this.given && !late) this.again()
+      if (!late) this.complain(refusal.reason)
     }
     this.doing.delete(what)
   }
@@ -296,7 +298,7 @@ class Table extends HTMLElement {
   /** Shows the complaint, or else what is in the way as long as it is. */
   notice() {
     const stall = this.connection?.stall
-    const words = this.complaint || this.refused || (this.classList.contains('cut') ? say('connection lost') : stall === 'unavailable' ? say('not written') : stall ? say('no answer yet') : '')
+    const words = this.complaint || this.refused || (this.classList.contains('cut') ? say('connection lost') : stall === 'unavailable' || this.state?.paused ? say('not written') : stall ? say('no answer yet') : '')
     if (this.fault && this.fault.textContent !== words) this.fault.textContent = words
   }
 

@@ -4,7 +4,8 @@ import { mute, muted } from './prefs.js'
 import { say } from './say.js'
 
 /** The kinds of events that tell the course of a game by themselves. */
-const telling = new Set(['day', 'first', 'play', 'quick', 'reaction', 'pass', 'reveal', 'roll', 'advance', 'fails', 'ascend', 'flip', 'arena', 'win', 'draw', 'expand', 'create'])
+const telling = new Set(['day', 'first', 'play', 'quick', 'reaction', 'pass', 'reveal', 'roll', 'advance', 'fails', 'ascend', 'flip', 'arena', 'win', 'draw', 'expand', 'create',
+  'move', 'gain', 'lose', 'counters', 'cease', 'decline', 'switch', 'control', 'marker', 'ongoing', 'no effect'])
 
 /** A line without what sets it off from others where there is only text. @param {string} text */
 export const bare = (text) => text.replace(/^[=—\s]+|[=—\s]+$/g, '')
@@ -14,7 +15,14 @@ export const bare = (text) => text.replace(/^[=—\s]+|[=—\s]+$/g, '')
  * @param {any[]} lines
  */
 export function aloud(lines) {
-  return lines.filter((l) => l.text && telling.has(l.kind)).map((l) => bare(l.text)).join('. ')
+  /** @type {{text: string, n: number}[]} */
+  const said = []
+  for (const { text } of lines.filter((l) => l.text && telling.has(l.kind))) {
+    const last = said.at(-1)
+    if (last?.text === bare(text)) last.n++
+    else said.push({ text: bare(text), n: 1 })
+  }
+  return said.map(({ text, n }) => (n > 1 ? `${text} ×${n}` : text)).join('. ')
 }
 
 export class Log {
