@@ -312,6 +312,7 @@ var englishNouns = []phrases{
 		{`counters($s, $c)`, `$c counter on $s`},
 		{`base_stats($n, $f*)`, `base statistic of $n:d among $f:nps`},
 		{`count_exps(where(each_exp(everyone), $c))`, `Expedition $c:standing`},
+		{`count_exps(where(each_exp(you), $c))`, `Expedition of yours that's $c:standing`},
 		{`count_exps(where(each_exp($p), $c))`, `of $p:whose Expeditions that's $c:standing`},
 		{`count_exps(where(each_exp($p), $c))`, `< of $p:whose $c:standing Expeditions`},
 		{`count_exps(where(each_exp(you), $c))`, `< Expedition $c:standing that you control`},

@@ -25,7 +25,7 @@ type State struct {
 	First   int      `json:"first"`
 	Active  int      `json:"active"` // whose turn it is in the Afternoon, or Nobody
 	Arena   bool     `json:"arena,omitempty"`
-	Open    bool     `json:"open,omitempty"` // a seat is free: the game has not begun, and only the names of seats are there
+	Open    bool     `json:"open,omitempty"`   // a seat is free: the game has not begun, and only the names of seats are there
 	Paused  bool     `json:"paused,omitempty"` // nothing can be written down at the moment, and no clock runs
 	Over    bool     `json:"over,omitempty"`
 	Winner  int      `json:"winner"`
