@@ -198,11 +198,13 @@ func (p *printer) eventOf(n nt, node *ability.Node, some bool) bool {
 				if !ok {
 					return false
 				}
+				who, maker := agr, p.maker
+				defer func() { p.maker = maker }()
 				switch n {
 				case ntWould:
-					agr = p.before(p.b.would, agr)
+					agr, p.maker = p.before(p.b.would, agr), who
 				case ntCant:
-					agr = p.before(p.b.cant, agr)
+					agr, p.maker = p.before(p.b.cant, agr), who
 				}
 				return p.rule(ru, &s, agr)
 			}) {

@@ -173,7 +173,7 @@ func (f *frame) words(i int) []wordID {
 		}
 	}
 	switch {
-	case who == nil:
+	case who == nil || who.Word == causeeWord: // who is made to do it comes later
 		return e.ids
 	case who.Word == "me":
 		return e.byPerson[0]
