@@ -379,12 +379,15 @@ func (s *sense) after(n *Node) {
 	}
 }
 
-// inPlay checks that what is sacrificed can be in play (7.3.19).
+// inPlay checks that what is sacrificed can be in play, and is not said to be of another
+// than who sacrifices it (7.3.19).
 func (s *sense) inPlay(sel *Node) {
 	for _, f := range sel.Kids {
 		switch {
 		case f.Word == "in" && !slices.Contains([]Word{"play", "expedition", "landmarks"}, f.Kids[0].Word), f.Word == "hero":
 			s.want("a Character or Permanent in play")
+		case f.Word == "of" && (f.Kids[0].Word == "opponent" || f.Kids[0].Word == "others"):
+			s.want("who controls it to sacrifice it")
 		case f.Word == "or_f", f.Word == "and_f", f.Sort() == SelectorSort:
 			s.inPlay(f)
 		}

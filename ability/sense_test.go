@@ -34,6 +34,7 @@ func TestSense(t *testing.T) {
 		`when j: may({spend(me, x, "boost")})`:                                                                    `spend(me, x, "boost")`,
 		"effect: may_by(everyone, {discard(a(card, in(hand), of(you)))}); if_did({draw(you, 1)})":                 "if_did({draw(you, 1)})",
 		"effect: may_by(opponent, {draw(you, 1)}); if_not({draw(you, 1)})":                                        "if_not({draw(you, 1)})",
+		"effect: sacrifice(target_a(character, of(opponent)))":                                                    "sacrifice(target_a(character, of(opponent)))",
 		"effect: sacrifice(by(everyone, a(character))); if_not({draw(you, 1)})":                                   "if_not({draw(you, 1)})",
 		`effect: boost(all(character, at_exp(hero_exp(you))), 1); if(is(those, subtype("Animal")), {sabotage})`:   `if(is(those, subtype("Animal")), {sabotage})`,
 		`effect: discard(up_to_targets(2, character)); if(is(those, subtype("Animal")), {gain(those, anchored)})`: `if(is(those, subtype("Animal")), {gain(those, anchored)})`,
