@@ -6,21 +6,18 @@ import (
 	"tumult/card"
 )
 
-// Fits says whether an ability can do something on a card of a type: a Spell is not in
-// play, and what is in play has no effect of its own (2.2.10.a, 2.2.10.f). On a card of
-// no known type anything may. The error is a *SenseError.
-func Fits(t card.Type, n *Node) error {
-	if want := unfit(t, n); want != "" {
+// Fits says whether an ability can do something on a card: a Spell is not in play, what is
+// in play has no effect of its own (2.2.10.a, 2.2.10.f), and a Landmark is in no Expedition
+// (5.2.2.a). On a card of no known type anything may. The error is a *SenseError.
+func Fits(c *card.Card, n *Node) error {
+	if want := unfit(c, n); want != "" {
 		return &SenseError{n, want}
 	}
 	return nil
 }
 
-func unfit(t card.Type, n *Node) string {
-	support := n.Word == "support"
-	if want := awayFromPlay(n); want != "" && !support && (t == card.Hero || t == card.Spell) {
-		return want
-	}
+func unfit(c *card.Card, n *Node) string {
+	t, support := c.Type, n.Word == "support"
 	switch {
 	case t == card.NoType:
 		return ""
@@ -28,6 +25,14 @@ func unfit(t card.Type, n *Node) string {
 		return "nothing, as Heroes have no support abilities"
 	case support:
 		return ""
+	case !c.InExpedition():
+		if want := awayFromPlay(n, t == card.Permanent); want != "" {
+			return want
+		}
+	case t == card.Permanent && isDefender(n):
+		return "another passive ability, as only Characters are Defenders"
+	}
+	switch {
 	case t != card.Spell && n.Word == "effect":
 		return "a trigger before what a " + t.String() + " does"
 	case t == card.Hero && n.Word == "when" && isArrival(n.Kids[0]):
@@ -44,12 +49,13 @@ func unfit(t card.Type, n *Node) string {
 	return ""
 }
 
-// awayFromPlay is what an ability wants whose bearer is in no Expedition and cannot be
-// sacrificed: a Hero, a Spell and a card in Reserve. What it gives to others is theirs.
-func awayFromPlay(n *Node) (want string) {
+// awayFromPlay is what an ability wants whose bearer is in no Expedition: a Landmark, and
+// what cannot be sacrificed either: a Hero, a Spell and a card in Reserve. What it gives to
+// others is theirs.
+func awayFromPlay(n *Node, landmark bool) (want string) {
 	if n.Word == "either" { // one of them may come
-		first := awayFromPlay(n.Kids[0])
-		if awayFromPlay(n.Kids[1]) == "" {
+		first := awayFromPlay(n.Kids[0], landmark)
+		if awayFromPlay(n.Kids[1], landmark) == "" {
 			return ""
 		}
 		return first
@@ -58,7 +64,7 @@ func awayFromPlay(n *Node) (want string) {
 		if k.Sort() == AbilitySort && n.Word != "support" {
 			continue
 		}
-		if want = awayFromPlay(k); want != "" {
+		if want = awayFromPlay(k, landmark); want != "" {
 			return want
 		}
 	}
@@ -66,14 +72,34 @@ func awayFromPlay(n *Node) (want string) {
 	case n.Word == "mine", n.Word == "my_other", n.Word == "facing_me":
 		return "an Expedition that is told otherwise, as I am in none"
 	case len(n.Kids) == 0 || n.Kids[0].Word != "me":
-	case n.Word == "sacrifice", n.Word == "sacrificed":
+		return ""
+	case !landmark && (n.Word == "sacrifice" || n.Word == "sacrificed"):
 		return "another object, as I am not in play to be sacrificed"
-	case n.Word == "gigantic", n.Word == "defender":
+	}
+	switch n.Word {
+	case "gigantic", "defender":
 		return "another passive ability, as I am in no Expedition"
-	case n.Word == "leaves" && n.Kids[1].Word == "expedition", n.Word == "goes" && n.Kids[1].Word == "expedition":
-		return "another zone, as I am in no Expedition"
+	case "exp_of", "switch", "defect", "move_to", "joins", "joins_exp", "leaves_exp":
+		return "another object, as I am in no Expedition"
+	case "leaves", "goes":
+		if slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.Word == "expedition" }) {
+			return "another zone, as I am in no Expedition"
+		}
+	case "is":
+		if slices.ContainsFunc(n.Kids, func(f *Node) bool { return f.Word == "at_exp" || f.Word == "in" && f.Kids[0].Word == "expedition" }) {
+			return "another condition, as I am in no Expedition"
+		}
 	}
 	return ""
+}
+
+// isDefender says whether an ability makes its bearer a Defender (7.4.1.a).
+func isDefender(n *Node) (yes bool) {
+	n.Walk(func(k *Node) bool {
+		yes = yes || k.Word == "defender" && k.Kids[0].Word == "me"
+		return !yes && (k == n || k.Sort() != AbilitySort)
+	})
+	return yes
 }
 
 // isDeparture says whether a trigger is about where the bearer goes, wherever it is.

@@ -69,7 +69,7 @@ func (s *sense) ability(n *Node) {
 
 // support checks what works in Reserve (2.2.10.d).
 func (s *sense) support(n *Node) {
-	if want := awayFromPlay(n); want != "" {
+	if want := awayFromPlay(n, false); want != "" {
 		s.want(want)
 	}
 	switch n.Word {
@@ -315,6 +315,14 @@ func (s *sense) step(n *Node) {
 	case "create_in":
 		if plainToken(n.Kids[1]).Word == "tok" {
 			s.want("an Expedition for a Character token")
+		}
+		for _, a := range n.Kids[1].Kids {
+			if a.Sort() != AbilitySort {
+				continue
+			}
+			if want := awayFromPlay(a, true); want != "" {
+				s.want(want)
+			}
 		}
 	case "on":
 		s.on(n)

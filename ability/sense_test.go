@@ -175,26 +175,38 @@ func TestSenseOfPlaces(t *testing.T) {
 
 // TestFits: an ability stands only on cards on which it can do something (2.2.10.a, 2.2.10.f).
 func TestFits(t *testing.T) {
-	types := []card.Type{card.Character, card.Permanent, card.Spell, card.Hero}
-	for line, fits := range map[string][]card.Type{
-		"effect: draw(you, 1)":                                                      {card.Spell},
-		"when j: draw(you, 1)":                                                      {card.Character, card.Permanent},
-		"when at(dusk): draw(you, 1)":                                               {card.Character, card.Permanent, card.Hero},
+	character, gear, landmark := &card.Card{Type: card.Character}, &card.Card{Type: card.Permanent, Expedition: true}, &card.Card{Type: card.Permanent}
+	spell, hero := &card.Card{Type: card.Spell}, &card.Card{Type: card.Hero}
+	types := []*card.Card{character, gear, landmark, spell, hero}
+	for line, fits := range map[string][]*card.Card{
+		"effect: draw(you, 1)":                                                      {spell},
+		"when j: draw(you, 1)":                                                      {character, gear, landmark, gear, landmark},
+		"when at(dusk): draw(you, 1)":                                               {character, gear, landmark, hero},
 		"when goes(me, hand, reserve): draw(you, 1)":                                types,
 		"when either(discarded(me), sacrificed(me)): sabotage":                      types,
-		"when sacrificed(me): sabotage":                                             {card.Character, card.Permanent},
-		"quick exhaust(me), sacrifice(me): draw(you, 1)":                            {card.Character, card.Permanent},
-		"quick exhaust(me): draw(you, 1)":                                           {card.Character, card.Permanent, card.Hero},
-		"support quick discard(me): draw(you, 1)":                                   {card.Character, card.Permanent, card.Spell},
-		"always: cost_less(you, 1)":                                                 {card.Character, card.Permanent, card.Hero},
-		"always: while(first_day, my_cost_less(1))":                                 {card.Character, card.Permanent, card.Spell},
+		"when sacrificed(me): sabotage":                                             {character, gear, landmark, gear, landmark},
+		"quick exhaust(me), sacrifice(me): draw(you, 1)":                            {character, gear, landmark, gear, landmark},
+		"quick exhaust(me): draw(you, 1)":                                           {character, gear, landmark, hero},
+		"support quick discard(me): draw(you, 1)":                                   {character, gear, landmark, spell},
+		"always: cost_less(you, 1)":                                                 {character, gear, landmark, hero},
+		"always: while(first_day, my_cost_less(1))":                                 {character, gear, landmark, spell},
 		"always: fleeting_card(me)":                                                 types,
-		"always: cooldown(me)":                                                      {card.Spell},
-		"always: begins_with(2, \"Food\")":                                          {card.Hero},
-		"always: gigantic(me)":                                                      {card.Character, card.Permanent},
-		"when at(dusk): forward(mine, 1)":                                           {card.Character, card.Permanent},
+		"always: cooldown(me)":                                                      {spell},
+		"always: begins_with(2, \"Food\")":                                          {hero},
+		"always: gigantic(me)":                                                      {character, gear, gear},
+		"when at(dusk): forward(mine, 1)":                                           {character, gear, gear},
+		"always: defender(me)":                                                      {character},
+		"when j: this(day, defender(me))":                                           {character},
+		"always: has(all(character, of(you)), [always: defender(me)])":              {character, gear, landmark, hero},
+		"when leaves(me, expedition): draw(you, 1)":                                 {character, gear},
+		"when goes(me, expedition, reserve): draw(you, 1)":                          {character, gear},
+		"when joins(me, you): draw(you, 1)":                                         {character, gear},
+		"when at(dusk): switch(me)":                                                 {character, gear},
+		"when at(dusk) if is(me, at_exp(hero_exp(you))): draw(you, 1)":              {character, gear},
+		"when at(dusk): boost(all(character, facing_me), 1)":                        {character, gear},
+		"when at(dusk): sacrifice(me)":                                              {character, gear, landmark},
 		"effect: boost(all(character, facing_me), 1)":                               nil,
-		"effect: have(day, target_a(character), [when at(dusk): forward(mine, 1)])": {card.Spell},
+		"effect: have(day, target_a(character), [when at(dusk): forward(mine, 1)])": {spell},
 	} {
 		for _, k := range types {
 			want := false
@@ -202,10 +214,10 @@ func TestFits(t *testing.T) {
 				want = want || f == k
 			}
 			if err := Fits(k, parsed(t, line)); (err == nil) != want {
-				t.Errorf("%s on a %s: %v", line, k, err)
+				t.Errorf("%s on a %s (Expedition: %v): %v", line, k.Type, k.Expedition, err)
 			}
 		}
-		if err := Fits(card.NoType, parsed(t, line)); err != nil {
+		if err := Fits(&card.Card{}, parsed(t, line)); err != nil {
 			t.Errorf("%s on a card of no known type: %v", line, err)
 		}
 	}

@@ -70,7 +70,7 @@ func (r *Record) Name(lang card.Language) string { return card.Names{r.NameEN, r
 func (r *Record) Abilities(p *phrase.Proofreader, lang card.Language) ([]*ability.Node, error) {
 	main, support := r.Text(lang)
 	k, _ := r.kind() // Card tells what is wrong with it
-	return p.ReadCard(lang, k.Type, main, support)
+	return p.ReadCard(lang, &card.Card{Type: k.Type, Expedition: k.expedition}, main, support)
 }
 
 // Bounds of what a card may have; printed cards stay far below.

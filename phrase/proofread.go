@@ -50,9 +50,8 @@ func (p *Proofreader) ReadSupport(lang card.Language, text string) ([]*ability.N
 	return p.hold(lang, text, ReadSupport)
 }
 
-// ReadCard reads both boxes of a card of a type, and refuses what could never do anything
-// on such a card.
-func (p *Proofreader) ReadCard(lang card.Language, t card.Type, main, support string) ([]*ability.Node, error) {
+// ReadCard reads both boxes of a card, and refuses what could never do anything on it.
+func (p *Proofreader) ReadCard(lang card.Language, c *card.Card, main, support string) ([]*ability.Node, error) {
 	all, err := p.Read(lang, main)
 	if err != nil {
 		return nil, err
@@ -67,7 +66,7 @@ func (p *Proofreader) ReadCard(lang card.Language, t card.Type, main, support st
 		if a.Word == "support" {
 			text = support
 		}
-		if err := ability.Fits(t, a); err != nil {
+		if err := ability.Fits(c, a); err != nil {
 			return nil, refused(lang, text, err)
 		}
 	}

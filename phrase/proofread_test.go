@@ -77,40 +77,48 @@ func TestProofreaderRefuses(t *testing.T) {
 // TestProofreaderStops: what could never do anything is refused at its words.
 func TestProofreaderStops(t *testing.T) {
 	var p Proofreader
+	character, landmark, gear := &card.Card{Type: card.Character}, &card.Card{Type: card.Permanent}, &card.Card{Type: card.Permanent, Expedition: true}
+	spell, hero := &card.Card{Type: card.Spell}, &card.Card{Type: card.Hero}
 	for _, c := range []struct {
 		lang        card.Language
-		kind        card.Type
+		kind        *card.Card
 		main, below string
 		stopped     string
 		offset      int
 	}{
-		{card.English, card.Character, "Draw a card.", "", "Draw a card", 0},
-		{card.English, card.Character, "{J} Draw a card.\nSabotage.", "", "Sabotage", 17},
-		{card.English, card.Permanent, "{J} On a 4+, draw a card.", "", "On a 4+, draw a card", 4},
-		{card.English, card.Character, "{J} Roll a die. On a 7+, draw a card.", "", "On a 7+, draw a card", 16},
-		{card.English, card.Character, "{J} Choose three: • Draw a card. • [Sabotage].", "", "Choose three: • Draw a card", 4},
-		{card.English, card.Spell, "Draw a card. Then, sacrifice a card from your hand.", "", "sacrifice a card from your hand", 19},
-		{card.English, card.Character, "{J} You may discard target Character. Create a [Moth 1/1/1] token in your Landmarks.", "", "Create a [Moth 1/1/1] token in your Landmarks", 38},
-		{card.English, card.Character, "", "{J} Draw a card.", "{J} Draw a card", 0},
-		{card.English, card.Character, "", "Draw a card.", "Draw a card", 0},
-		{card.English, card.Spell, "Draw a card.\nAt Dusk — [Sabotage].", "", "At Dusk — [Sabotage]", 13},
-		{card.English, card.Spell, "{T} : [Sabotage].", "", "{T} : [Sabotage]", 0},
-		{card.English, card.Character, "{D} : Draw a card.", "", "{D} : Draw a card", 0},
-		{card.English, card.Permanent, "{T}, {D} : Draw a card.", "", "{D} : Draw a card", 5},
-		{card.English, card.Hero, "[Gigantic].", "", "[Gigantic]", 0},
-		{card.English, card.Hero, "{T}, Sacrifice me : Draw a card.", "", "{T}, Sacrifice me : Draw a card", 0},
-		{card.English, card.Hero, "When I'm sacrificed — Draw a card.", "", "When I'm sacrificed — Draw a card", 0},
-		{card.English, card.Spell, "Sacrifice me.", "", "Sacrifice me", 0},
-		{card.English, card.Spell, "My Expedition moves forward one region.", "", "My Expedition moves forward one region", 0},
-		{card.English, card.Spell, "Target Character in my Expedition gains 1 boost.", "", "Target Character in my Expedition gains 1 boost", 0},
-		{card.English, card.Character, "", "I'm [Gigantic].", "[Gigantic]", 4},
-		{card.English, card.Character, "", "At Dusk — My Expedition moves forward one region.", "At Dusk — My Expedition moves forward one region", 0},
-		{card.English, card.Character, "", "{D} : Target Character in my Expedition gains 1 boost.", "{D} : Target Character in my Expedition gains 1 boost", 0},
-		{card.English, card.Character, "", "{D} : Characters facing me gain 1 boost.", "{D} : Characters facing me gain 1 boost", 0},
-		{card.English, card.Character, "", "When I leave the Expedition zone — Draw a card.", "When I leave the Expedition zone — Draw a card", 0},
-		{card.English, card.Character, "", "At Dusk — Sacrifice me.", "At Dusk — Sacrifice me", 0},
-		{card.French, card.Permanent, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},
-		{card.French, card.Character, "Piochez une carte.", "", "Piochez une carte", 0},
+		{card.English, character, "Draw a card.", "", "Draw a card", 0},
+		{card.English, character, "{J} Draw a card.\nSabotage.", "", "Sabotage", 17},
+		{card.English, landmark, "{J} On a 4+, draw a card.", "", "On a 4+, draw a card", 4},
+		{card.English, character, "{J} Roll a die. On a 7+, draw a card.", "", "On a 7+, draw a card", 16},
+		{card.English, character, "{J} Choose three: • Draw a card. • [Sabotage].", "", "Choose three: • Draw a card", 4},
+		{card.English, spell, "Draw a card. Then, sacrifice a card from your hand.", "", "sacrifice a card from your hand", 19},
+		{card.English, character, "{J} You may discard target Character. Create a [Moth 1/1/1] token in your Landmarks.", "", "Create a [Moth 1/1/1] token in your Landmarks", 38},
+		{card.English, character, "", "{J} Draw a card.", "{J} Draw a card", 0},
+		{card.English, character, "", "Draw a card.", "Draw a card", 0},
+		{card.English, spell, "Draw a card.\nAt Dusk — [Sabotage].", "", "At Dusk — [Sabotage]", 13},
+		{card.English, spell, "{T} : [Sabotage].", "", "{T} : [Sabotage]", 0},
+		{card.English, character, "{D} : Draw a card.", "", "{D} : Draw a card", 0},
+		{card.English, landmark, "{T}, {D} : Draw a card.", "", "{D} : Draw a card", 5},
+		{card.English, hero, "[Gigantic].", "", "[Gigantic]", 0},
+		{card.English, hero, "{T}, Sacrifice me : Draw a card.", "", "{T}, Sacrifice me : Draw a card", 0},
+		{card.English, hero, "When I'm sacrificed — Draw a card.", "", "When I'm sacrificed — Draw a card", 0},
+		{card.English, spell, "Sacrifice me.", "", "Sacrifice me", 0},
+		{card.English, spell, "My Expedition moves forward one region.", "", "My Expedition moves forward one region", 0},
+		{card.English, spell, "Target Character in my Expedition gains 1 boost.", "", "Target Character in my Expedition gains 1 boost", 0},
+		{card.English, character, "", "I'm [Gigantic].", "[Gigantic]", 4},
+		{card.English, character, "", "At Dusk — My Expedition moves forward one region.", "At Dusk — My Expedition moves forward one region", 0},
+		{card.English, character, "", "{D} : Target Character in my Expedition gains 1 boost.", "{D} : Target Character in my Expedition gains 1 boost", 0},
+		{card.English, character, "", "{D} : Characters facing me gain 1 boost.", "{D} : Characters facing me gain 1 boost", 0},
+		{card.English, character, "", "When I leave the Expedition zone — Draw a card.", "When I leave the Expedition zone — Draw a card", 0},
+		{card.English, character, "", "At Dusk — Sacrifice me.", "At Dusk — Sacrifice me", 0},
+		// A Landmark is in no Expedition (5.2.2.a); Defender is of Characters (7.4.1.a).
+		{card.English, landmark, "I am [Defender].", "", "[Defender]", 5},
+		{card.English, landmark, "When I go to Reserve from the Expedition zone — [Sabotage].", "", "When I go to Reserve from the Expedition zone — [Sabotage]", 0},
+		{card.English, landmark, "{J} Characters facing me gain 1 boost.", "", "{J} Characters facing me gain 1 boost", 0},
+		{card.English, gear, "I am [Defender].", "", "[Defender]", 5},
+		{card.French, landmark, "{J} Mon Expédition avance d'une région.", "", "{J} Mon Expédition avance d'une région", 0},
+		{card.French, landmark, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},
+		{card.French, character, "Piochez une carte.", "", "Piochez une carte", 0},
 	} {
 		var e *Error
 		if _, err := p.ReadCard(c.lang, c.kind, c.main, c.below); !errors.As(err, &e) || e.Stopped != c.stopped || e.Offset != c.offset || len(e.Want) != 1 {
@@ -127,7 +135,7 @@ func TestProofreaderStops(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"Draw a card.", "[[Fleeting]].\nDraw a card.", "If you control a token, I cost {1} less.\nDraw a card."} {
-		if _, err := p.ReadCard(card.English, card.Spell, text, "{D} : Draw a card."); err != nil {
+		if _, err := p.ReadCard(card.English, spell, text, "{D} : Draw a card."); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

@@ -111,7 +111,7 @@ func addText(c *ability.Card, text string) error {
 		return fmt.Errorf("%s: %w", c.Names[card.English], err)
 	}
 	for _, a := range abilities {
-		if err := ability.Fits(c.Type, a); err != nil {
+		if err := ability.Fits(&c.Card, a); err != nil {
 			return fmt.Errorf("%s: %w", c.Names[card.English], err)
 		}
 	}
