@@ -67,29 +67,29 @@ func ofThat(n *ability.Node) *ability.Node {
 }
 
 // unplayed says of mine again what a condition says of the Expedition in which I am
-// played.
-func unplayed(c *ability.Node) *ability.Node {
+// played; each says which ways to stand can be said of each of mine.
+func unplayed(c *ability.Node, each func(*ability.Node) bool) *ability.Node {
 	switch c.Word {
 	case "and", "or":
-		return ability.New(c.Word, unplayed(c.Kids[0]), unplayed(c.Kids[1]))
+		return ability.New(c.Word, unplayed(c.Kids[0], each), unplayed(c.Kids[1], each))
 	case "played_in":
 		if where := c.Kids[0]; where.Word == "where" && where.Kids[0].Equal(yourExpeditions) {
-			return ofMine(where.Kids[1])
+			return ofMine(where.Kids[1], each)
 		}
 	}
 	return c
 }
 
-// ofMine puts mine for that Expedition.
-func ofMine(n *ability.Node) *ability.Node {
+// ofMine puts mine for that Expedition; each says which ways to stand can be said of each.
+func ofMine(n *ability.Node, each func(*ability.Node) bool) *ability.Node {
 	switch n.Word {
 	case "it_expedition":
 		return ability.New("mine")
 	case "where", "each_is":
-		return ability.New(n.Word, ofMine(n.Kids[0]), n.Kids[1])
+		return ability.New(n.Word, ofMine(n.Kids[0], each), n.Kids[1])
 	case "or", "not": // I may be in two
-		if isStanding(n) {
-			return ability.New("each_is", ability.New("mine"), n)
+		if isStanding(n) && each(n) {
+			return eachOfMine(n)
 		}
 	case "other_exp":
 		if n.Kids[0].Word == "it_expedition" {
@@ -102,7 +102,12 @@ func ofMine(n *ability.Node) *ability.Node {
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
-		kids[i] = ofMine(k)
+		kids[i] = ofMine(k, each)
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// eachOfMine says of each of mine how it stands.
+func eachOfMine(how *ability.Node) *ability.Node {
+	return ability.New("each_is", ability.New("mine"), how)
 }

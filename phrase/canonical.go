@@ -31,7 +31,7 @@ func canonical(n *ability.Node) *ability.Node {
 		// I am in an Expedition that is so: mine is
 		if n.Kids[0].Word == "me" && len(n.Kids) == 2 && n.Kids[1].Word == "at_exp" {
 			if where := n.Kids[1].Kids[0]; where.Word == "where" && where.Kids[0].Equal(anyExpedition) && isStanding(where.Kids[1]) {
-				return ofMine(where.Kids[1])
+				return ofMine(where.Kids[1], func(*ability.Node) bool { return true })
 			}
 		}
 	case "instead": // so many more instead are besides

@@ -202,7 +202,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 func (p *printer) passive(n nt, node *ability.Node) bool {
 	before := p.canX
 	p.canX = true
-	if !(n == ntPassive && node.Word == "while" && p.rules(ntPassive1, node, order)) && !p.rules(n, node, order) && (node.Word != "while" || !p.rules(n, ability.New("while", unplayed(node.Kids[0]), node.Kids[1]), order)) {
+	if !(n == ntPassive && node.Word == "while" && p.rules(ntPassive1, node, order)) && !p.rules(n, node, order) && (node.Word != "while" || !p.rules(n, ability.New("while", unplayed(node.Kids[0], p.saysOfEach), node.Kids[1]), order)) {
 		return false
 	}
 	plain := p.plainX
@@ -211,6 +211,15 @@ func (p *printer) passive(n nt, node *ability.Node) bool {
 	}
 	p.canX, p.plainX = before, plain // the sentence may go on
 	return true
+}
+
+// saysOfEach says whether there are words for each of my Expeditions to stand in a way.
+func (p *printer) saysOfEach(how *ability.Node) (ok bool) {
+	p.try(func() bool {
+		ok = p.part(ntCondition1, eachOfMine(how))
+		return false
+	})
+	return ok
 }
 
 func (p *printer) quoted(node *ability.Node) bool {
