@@ -38,6 +38,7 @@ type sense struct {
 	several  bool  // `those` may be several
 	discards bool  // you discarded something before
 	told     bool  // … or are what a step has affected
+	inDeck   bool  // … or are cards of a Deck
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
 }
@@ -235,6 +236,8 @@ func (s *sense) walk(n *Node) {
 		s.want("something of which one is chosen, before it")
 	case n.Word == "among" && n.Kids[1].Word == "those" && !s.several:
 		s.want("several of which one is chosen, before it")
+	case n.Word == "among":
+		s.picked(n.Kids[0])
 	case n.Word == "affected" && !s.discards:
 		s.want("something that you discarded before it, not others")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:

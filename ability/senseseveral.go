@@ -24,6 +24,8 @@ func (s *sense) notes(step *Node) {
 		s.discards = step.Word == "sabotage" || step.Word == "discard" && !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" })
 	}
 	switch step.Word {
+	case "look", "reveal":
+		s.inDeck = Has(step, "top") || Has(step, "bottom")
 	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
 		n := step.Kids[counted[step.Word]]
 		s.several, s.told = n.Word != Number || n.N > 1, true
@@ -42,6 +44,21 @@ func (s *sense) notes(step *Node) {
 			s.several, s.told = several(k), true
 		}
 		return
+	}
+}
+
+// picked checks what is chosen among those that were meant before: they are where they
+// are, and cards of a Deck are what is printed on them (2.1.g).
+func (s *sense) picked(n *Node) {
+	for _, f := range n.Kids {
+		switch f.Word {
+		case "in", "at_exp", "facing_me", "of":
+			s.want("some of them, wherever they are and whose they are")
+		case "status", "without", "token", "nontoken", "boosts_min", "boosts_max", "counted", "counted_max", "base_stat_here":
+			if s.inDeck {
+				s.want("what is printed on a card, as those are in a Deck")
+			}
+		}
 	}
 }
 

@@ -19,6 +19,12 @@ var englishNouns = []phrases{
 		{`pron($f*)`, `that|this $f:head1`},
 		{`pron($f*)`, `< those|these $f:heads`},
 	}},
+	{ntPick, [][2]string{
+		{`a($f*)`, `$f:any`},
+		{`some($n, $f*)`, `$n:w $f:nps`},
+		{`up_to($n, $f*)`, `up to $n:one $f:np`},
+		{`any_number($f*)`, `any number of $f:nps`},
+	}},
 	{ntSelPoss, [][2]string{
 		{`revealed`, `the revealed card's`},
 		{`me`, `my`},
@@ -37,6 +43,7 @@ var englishNouns = []phrases{
 		{`among(a(card), those)`, `one of them`},
 		{`among(a(card), those)`, `< one`},
 		{`among(some($n, card), those)`, `$n:w of them`},
+		{`among($s, those)`, `$s:pick from (among them / ?among these|those|the cards / these|those)`},
 		{`a(card, in(mana_zone), of(you))`, `one of your Mana Orbs`},
 		{`some($n, card, in(mana_zone), of(you))`, `$n:w of your Mana Orbs`},
 		{`all(card, in(hand), of($p))`, `$p:whose hand`},

@@ -43,6 +43,12 @@ var frenchNouns = []phrases{
 		{`those`, `> @-leur`},
 		{`pron`, `< -lui|-leur`},
 	}},
+	{ntPick, [][2]string{
+		{`a($f*)`, `$f:any`},
+		{`some($n, $f*)`, `$n:w $f:nps`},
+		{`up_to($n, $f*)`, `jusqu'à $n:w $f:np`},
+		{`any_number($f*)`, `n'importe quel nombre de $f:nps`},
+	}},
 	{ntSelPoss, [][2]string{
 		{`me`, `&mon`},
 		{`it`, `> &son`},
@@ -60,6 +66,7 @@ var frenchNouns = []phrases{
 		{`among(a(card), those)`, `une d'entre elles`},
 		{`among(a(card), those)`, `< l'une|un d'elles|eux`},
 		{`among(some($n, card), those)`, `$n:w d'entre elles`},
+		{`among($s, those)`, `$s:pick parmi (elles|eux|celles-ci|ceux-ci / ces cartes)`},
 		{`a(card, in(mana_zone), of(you))`, `un de vos Orbes de Mana`},
 		{`some($n, card, in(mana_zone), of(you))`, `$n:w de vos Orbes de Mana`},
 		{`all(card, in(hand), of($p))`, `$p:whose main`},

@@ -31,6 +31,7 @@ const (
 	ntSelfSel   // pronouns as subject
 	ntObjSel    // pronouns as object
 	ntSel       // selectors in any role
+	ntPick      // selectors of some out of others, without those
 	ntSelPoss   // possessives of objects
 	ntClitic    // pronouns before a verb
 	ntEnclitic  // pronouns after an order
@@ -145,7 +146,7 @@ var bySpec = map[string]nt{
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1, "of_noun": ntOfNoun,
 	// Objects and cards.
 	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "every": ntEvery, "owned": ntOwned,
-	"any": ntAny, "sel": ntSel, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "everies": ntEveries, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
+	"any": ntAny, "sel": ntSel, "pick": ntPick, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "everies": ntEveries, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
 	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,
 	// Numbers.

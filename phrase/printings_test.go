@@ -28,6 +28,12 @@ func TestPrintings(t *testing.T) {
 		"when plays(you, from(reserve)): draw(you, 1)": {
 			"When you play a card from your Reserve — Draw a card.",
 			"Lorsque vous jouez une carte depuis votre Réserve — Piochez une carte."},
+		"always: while(played_in(where(each_exp(you), not(or(in_contact(it_expedition), in_terrain(it_expedition, forest))))), cant_be_played)": {
+			"I can't be played unless I am [In Contact] or I am in {V}.",
+			"Je ne peux pas être joué sauf si je suis [En Contact] ou je suis en {V}."},
+		"when j: look(top(you, 3)); draw_these(among(a(spell), those)); discard(rest)": {
+			"{J} Look at the top three cards of your deck. Draw a Spell from among them. Discard the rest.",
+			"{J} Regardez les trois premières cartes de votre deck. Piochez un Sort parmi elles. Défaussez les autres cartes."},
 		"always: cant(moves_forward(each_exp(opponent), forest))": {
 			"Each of your opponent's Expeditions can't move forward due to {V}.",
 			"Chacune des Expéditions de votre adversaire ne peut pas avancer grâce à {V}."},

@@ -6,6 +6,10 @@ var englishWordings = []readText{
 		`when j: for_each(up_to_targets(2, character), {boost(it, boosts(it))})`},
 	{`{J} Double the number of boosts on each Robot you control.`,
 		`when j: for_each(all(subtype("Robot"), of(you)), {boost(it, boosts(it))})`},
+	{`{J} Look at the top four cards of your deck. Put up to two Spells from among them in your hand. Discard the others.`,
+		`when j: look(top(you, 4)); to_hand(among(up_to(2, spell), those)); discard(rest)`},
+	{`{J} Look at the top four cards of your deck. Choose a Spell from among those cards and put it in Reserve. Discard the rest.`,
+		`when j: look(top(you, 4)); to_reserve(among(a(spell), those)); discard(rest)`},
 	{`{J} Double my boosts.`,
 		`when j: for_each(me, {boost(it, boosts(it))})`},
 	{`{J} Draw a card. If you control a token, draw another card.`,
@@ -89,6 +93,8 @@ var englishWordings = []readText{
 }
 
 var frenchWordings = []readText{
+	{`{J} Regardez les quatre premières cartes de votre deck. Choisissez un Sort parmi celles-ci et mettez-le dans votre main. Défaussez les autres.`,
+		`when j: look(top(you, 4)); to_hand(among(a(spell), those)); discard(rest)`},
 	{`{J} Doublez le nombre de boosts d'un Personnage ciblé.`,
 		`when j: for_each(target_a(character), {boost(it, boosts(it))})`},
 	{`{J} Doublez le nombre de mes boosts.`,
