@@ -28,6 +28,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	spoken := 0 // pronouns so far
 	for i, a := range out {
 		plain := referExpeditions(referRevealed(plainly(a)))
+		if ability.Has(plain, eitherWord) {
+			r.far = r.eitherAt()
+			r.want = []string{`"or", as one object is not the one and the other`}
+			return nil, false
+		}
 		bound, want := refer(plain)
 		if want != "" {
 			r.far = r.pronounAt(spoken+dangling(plain), pronouns(out[i:]...)+spoken)
@@ -115,6 +120,18 @@ func (r *reader) pronounAt(i, all int) int {
 		return at[0]
 	case len(at) == all && i < all:
 		return at[i]
+	}
+	return 0
+}
+
+// eitherAt is where the text first says "and" of what is one or the other.
+func (r *reader) eitherAt() int {
+	for pos := range r.toks {
+		for _, part := range []nt{ntPre, ntAdj, ntPost} {
+			if slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return ability.Has(o.node, eitherWord) }) {
+				return pos
+			}
+		}
 	}
 	return 0
 }

@@ -61,6 +61,12 @@ func canonical(n *ability.Node) *ability.Node {
 		if len(n.Kids) == 1 && n.Kids[0].Word == "or_f" {
 			return ability.New(n.Word, alternatives(n.Kids[0]))
 		}
+	case "all", "count", "base_stats": // those in play and those in Reserve
+		for i, k := range n.Kids {
+			if k.Word == eitherWord {
+				n.Kids[i] = ability.New("or_f", k.Kids...)
+			}
+		}
 	case "some":
 		if is(n.Kids[0], 1) {
 			return ability.New("a", n.Kids[1:]...)
@@ -274,7 +280,7 @@ func rank(n *ability.Node) int {
 	switch n.Word {
 	case "card", "character", "permanent", "spell", "hero", "subtype":
 		return 0
-	case "or_f", "and_f":
+	case "or_f", "and_f", eitherWord:
 		return rank(n.Kids[0])
 	case "token", "nontoken":
 		return 1
@@ -372,7 +378,7 @@ func ofPlayer(kids []*ability.Node) bool {
 
 // isZone says whether a filter tells in which zone, or in which of several.
 func isZone(n *ability.Node) bool {
-	return n.Word == "in" || n.Word == "or_f" && n.Kids[0].Word == "in"
+	return n.Word == "in" || (n.Word == "or_f" || n.Word == eitherWord) && n.Kids[0].Word == "in"
 }
 
 // twice says whether filters say something twice that an object has once.

@@ -47,6 +47,9 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Each player may discard a card from their hand. If they do, they draw a card.", "Each player may discard a card from their hand. If they don't, they sacrifice a Character.",
 			"Your opponent may discard a card from their hand. If they do, draw a card.", "Your opponent discards a card from their hand. If they don't, they sacrifice a Character.",
 			"Target opponent looks at their hand.",
+			// One object is not in two places, and has not two statuses because both are meant.
+			"{J} Target Character in play and in Reserve gains 1 boost.", "{J} Sacrifice a Character from play and Reserve.", "{J} Exhaust target [[Anchored]] and [[Asleep]] Character.",
+			"{J} If there is a Character in play and in Reserve, draw a card.", "When a Character you control and in your Reserve gains 1 or more boosts — Draw a card.",
 			"Each Character in your Hero Expedition gains 1 boost. If it's an Animal, it gains [[Anchored]].",
 		},
 		card.French: {
@@ -54,6 +57,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
+			"{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "{J} Défaussez un Personnage dans une Expédition et en Réserve.",
 		},
 	} {
 		for _, text := range texts {
@@ -66,6 +70,7 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} Each Character in play and in Reserve gains 1 boost.", "{J} Draw a card for each Character you control and in your Reserve.", "[[Anchored]] and [[Asleep]] Characters you control are [Tough 1].",
 		"{J} If you control another Robot or Soldier, I gain 1 boost.", "{J} Sacrifice another Robot or a Soldier.",
 	} {
 		if _, err := p.Read(card.English, text); err != nil {
@@ -117,6 +122,8 @@ func TestProofreaderStops(t *testing.T) {
 		{card.English, landmark, "{J} Characters facing me gain 1 boost.", "", "{J} Characters facing me gain 1 boost", 0},
 		{card.English, gear, "I am [Defender].", "", "[Defender]", 5},
 		{card.French, landmark, "{J} Mon Expédition avance d'une région.", "", "{J} Mon Expédition avance d'une région", 0},
+		{card.English, character, "{J} Target Character in play and in Reserve gains 1 boost.", "", "in play and in Reserve gains 1 boost", 21},
+		{card.French, character, "{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "", "en jeu et en Réserve gagne 1 boost", 25},
 		{card.French, landmark, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},
 		{card.French, character, "Piochez une carte.", "", "Piochez une carte", 0},
 	} {
