@@ -67,6 +67,7 @@ func canonical(n *ability.Node) *ability.Node {
 				n.Kids[i] = ability.New("or_f", k.Kids...)
 			}
 		}
+		sortFilters(n.Kids)
 	case "some":
 		if is(n.Kids[0], 1) {
 			return ability.New("a", n.Kids[1:]...)
@@ -386,9 +387,9 @@ func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
 		zone := isZone(k)
 		switch k.Word {
-		case "of", "in", "or_f", "from", "other", anotherWord, "token", "nontoken":
+		case "of", "in", "or_f", eitherWord, "from", "other", anotherWord, "token", "nontoken":
 			for _, o := range kids[:i] {
-				if zone && isZone(o) || o.Word == k.Word && k.Word != "or_f" || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
+				if zone && isZone(o) || o.Word == k.Word && k.Word != "or_f" && k.Word != eitherWord || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
 					return true
 				}
 			}

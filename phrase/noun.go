@@ -11,10 +11,13 @@ import (
 
 // noun reads a noun with the filters before and after it, as a list of filters. Of nouns
 // with an article each, a filter is about the one that it stands at: these are not read
-// as one noun.
+// as one noun. Of nouns with one article it is not told which an adjective is about.
 func (r *reader) noun(self nt, pos, from int) {
 	heads, apart := r.heads(self, pos)
 	for _, n := range heads {
+		if isAnyKind(n.node) && len(r.parse(ntAdj, n.end)) > 0 {
+			continue
+		}
 		for _, a := range r.parse(ntAdjs, n.end) {
 			if n.end > apart && len(a.node.Kids) > 0 {
 				continue
@@ -34,6 +37,9 @@ func (r *reader) noun(self nt, pos, from int) {
 	for _, pre := range r.parse(ntPre, pos) {
 		heads, apart := r.heads(self, pre.end)
 		for _, n := range r.parse(self, pre.end) {
+			if pre.node.Word != anotherWord && slices.ContainsFunc(items(n.node), isAnyKind) {
+				continue
+			}
 			if !slices.ContainsFunc(heads, func(h res) bool { return h.end == n.end && h.end > apart }) {
 				r.filters(from, n.end, pre.node, n.node)
 			}
@@ -57,6 +63,9 @@ func items(n *ability.Node) []*ability.Node {
 	}
 	return []*ability.Node{n}
 }
+
+// isAnyKind says whether a filter is several kinds.
+func isAnyKind(f *ability.Node) bool { return f.Word == "or_f" && rank(f) == 0 }
 
 // isHead says whether a part is a noun with the filters close to it only.
 func isHead(n nt) bool { return n >= ntHead1 && n <= ntHead }

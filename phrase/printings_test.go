@@ -43,6 +43,12 @@ func TestPrintings(t *testing.T) {
 		"quick discard(me): draw(you, 1)": {
 			"Discard me : Draw a card.",
 			"Défaussez-moi : Piochez une carte."},
+		"when j: sacrifice(a(or_f(character, permanent), status(fleeting), of(you)))": {
+			"{J} Sacrifice a Character or Permanent with [[Fleeting]].",
+			"{J} Sacrifiez un Personnage ou Permanent avec [[Fugace]]."},
+		"when j: ready(all(or_f(character, permanent), status(exhausted)))": {
+			"{J} Ready all Characters and Permanents that are exhausted.",
+			"{J} Redressez tous les Personnages et Permanents qui sont épuisés."},
 		"support quick discard(me): draw(you, 1)": {
 			"{D} : Draw a card.",
 			"{D} : Piochez une carte."},

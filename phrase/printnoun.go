@@ -46,6 +46,8 @@ func (p *printer) nouns(n nt, filters []*ability.Node, plural bool) bool {
 	for _, f := range filters {
 		switch {
 		case f == head:
+		case f.Word != anotherWord && isAnyKind(head): // an adjective would be of one of them
+			after = append(after, f)
 		case p.can(ntPre, f):
 			before = append(before, f)
 		case p.can(ntAdj, f):

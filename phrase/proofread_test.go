@@ -47,6 +47,8 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Each player may discard a card from their hand. If they do, they draw a card.", "Each player may discard a card from their hand. If they don't, they sacrifice a Character.",
 			"Your opponent may discard a card from their hand. If they do, draw a card.", "Your opponent discards a card from their hand. If they don't, they sacrifice a Character.",
 			"Target opponent looks at their hand.",
+			// Which of two kinds an adjective is about.
+			"{J} Discard target [[Fleeting]] Character or Permanent.", "{J} Draw a card for each exhausted Character or Permanent.", "{J} Sacrifice a token Robot or Soldier.", "{J} All [Gigantic] Robots and Soldiers gain 1 boost.",
 			// One object is not in two places, and has not two statuses because both are meant.
 			"{J} Target Character in play and in Reserve gains 1 boost.", "{J} Sacrifice a Character from play and Reserve.", "{J} Exhaust target [[Anchored]] and [[Asleep]] Character.",
 			"{J} If there is a Character in play and in Reserve, draw a card.", "When a Character you control and in your Reserve gains 1 or more boosts — Draw a card.",
@@ -57,6 +59,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
+			"{J} Défaussez un Personnage ou Permanent [[Fugace]] ciblé.", "{J} Sacrifiez un Robot ou Soldat [Gigantesque].",
 			"{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "{J} Défaussez un Personnage dans une Expédition et en Réserve.",
 		},
 	} {
@@ -70,6 +73,8 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} Discard target Character or Permanent with [[Fleeting]].", "{J} Draw a card for each Character or Permanent that is exhausted.", "{J} All Robots and Soldiers with [Gigantic] gain 1 boost.",
+		"Unless I am not behind or it is not your turn, I can't be played.", "Unless I am in a starting region, I can't be played.", "Unless I am in {V} or I am in a single-terrain region, I can't be played.",
 		"{J} Each Character in play and in Reserve gains 1 boost.", "{J} Draw a card for each Character you control and in your Reserve.", "[[Anchored]] and [[Asleep]] Characters you control are [Tough 1].",
 		"{J} If you control another Robot or Soldier, I gain 1 boost.", "{J} Sacrifice another Robot or a Soldier.",
 	} {
