@@ -216,7 +216,11 @@ func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
 	if x.op == expTarget || x.op == expPick || x.op == expAnyNumber || one && x.op != expEach {
 		slot := c.slot()
 		c.emit(instr{op: opChoose, exp: x, target: x.op == expTarget || x.op == expAnyNumber, slot: slot})
-		return &expSel{op: expSlot, slot: slot}, nil
+		chosen := &expSel{op: expSlot, slot: slot}
+		if x.op == expPick {
+			c.emit(instr{op: opTargetIt, exp: chosen})
+		}
+		return chosen, nil
 	}
 	return x, nil
 }

@@ -27,10 +27,15 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	var parted []*ability.Node
 	spoken := 0 // pronouns so far
 	for i, a := range out {
-		plain := referExpeditions(referRevealed(plainly(a)))
-		if ability.Has(plain, eitherWord) {
-			r.far = r.eitherAt()
+		plain := referExpeditions(otherExpeditions(referRevealed(plainly(a))))
+		switch {
+		case ability.Has(plain, eitherWord):
+			r.far = r.first(eitherWord, ntPre, ntAdj, ntPost)
 			r.want = []string{`"or", as one object is not the one and the other`}
+			return nil, false
+		case ability.Has(plain, noOtherWord):
+			r.far = r.first("my_other", ntExp1)
+			r.want = []string{"an Expedition that is told otherwise, as the one before it is not one of yours"}
 			return nil, false
 		}
 		bound, want := refer(plain)
@@ -124,11 +129,11 @@ func (r *reader) pronounAt(i, all int) int {
 	return 0
 }
 
-// eitherAt is where the text first says "and" of what is one or the other.
-func (r *reader) eitherAt() int {
+// first is where the text first says a word in one of some parts.
+func (r *reader) first(w ability.Word, parts ...nt) int {
 	for pos := range r.toks {
-		for _, part := range []nt{ntPre, ntAdj, ntPost} {
-			if slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return ability.Has(o.node, eitherWord) }) {
+		for _, part := range parts {
+			if slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return ability.Has(o.node, w) }) {
 				return pos
 			}
 		}

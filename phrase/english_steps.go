@@ -68,8 +68,6 @@ var englishSteps = []phrases{
 		{`{on($a, $b, $d); if_not($e)}`, `< on a $a+b:span : $d:chain , otherwise $e:chain`},
 		{`{if_did($d); if_not($e)}`, `if you do , $d:chain , otherwise $e:chain`},
 		{`{if_did($d); if_not($e)}`, `< if you do : $d:chain , otherwise $e:chain`},
-		{`if_did({forward(other_exp(it_expedition), 1)})`, `< if it does , your other Expedition moves forward one region`},
-		{`if_did({forward(other_exp(it_expedition), 1)})`, `< if it does , move your other Expedition forward one region`},
 		{`if_did({forward(other_exp(it_expedition), 1)})`, `< if it does , its controller moves their other Expedition forward one region`},
 		{`if_did($d)`, `if you do !: $d:long`},
 		{`if_did($d)`, `< if it|they does|do , $d:chain`},

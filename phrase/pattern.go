@@ -38,6 +38,7 @@ const (
 	eachWord    ability.Word = "$each"    // an event of all of several, which is none
 	anotherWord ability.Word = "$another" // a filter: not what was spoken of before, or not I
 	eitherWord  ability.Word = "$either"  // a filter: one or the other, said with "and" where all are meant
+	noOtherWord ability.Word = "$other"   // the other Expedition of yours, after one that is not yours
 
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
