@@ -366,9 +366,16 @@ func played(kids []*ability.Node) []*ability.Node {
 // ofPlayer makes what players play from a zone of yours what you play from there, and
 // says whether the zone may be of who plays from it.
 func ofPlayer(kids []*ability.Node) bool {
-	yours := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
+	whose := func(w ability.Word) bool {
+		return slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == w })
+	}
 	i := slices.IndexFunc(kids, func(k *ability.Node) bool { return k.Sort() == ability.PlayerSort })
-	if !yours || i < 0 || !slices.ContainsFunc(kids, isZone) {
+	switch {
+	case !slices.ContainsFunc(kids, isZone):
+		return true
+	case whose(theirs):
+		return i >= 0 && kids[i].Word != "you"
+	case !whose("you") || i < 0:
 		return true
 	}
 	if kids[i].Word == "everyone" {

@@ -193,7 +193,7 @@ var englishEvents = []phrases{
 		{`extra_cost($k)`, `to play me , you must ?also $k:pay`},
 		{`playable_from($z)`, `you may play me from your $z`},
 		{`playable_from($z)`, `< I can be played from your $z`},
-		{`play_exhausted($P, $f*, $g*)`, `$P may play exhausted $f:heads from ?your|their Reserve $g:posts`},
+		{`play_exhausted($P, $f*, $g*)`, `$P may play exhausted $f:heads from ?^your Reserve $g:posts`},
 		{`no_count($S)`, `$S ~do not count towards your Reserve limit`},
 		{`keeps_more($P, $n, $f*)`, `$P may keep $n:one more $f:np in Reserve during ?the Night`},
 		{`also_type("Spell")`, `I am also considered a Spell , even when not in play`},

@@ -384,7 +384,6 @@ var englishNouns = []phrases{
 		{`in($z)`, `< from ?a|any $z`},
 		{`in($z)`, `< in|from each|any player's $z`},
 		{`from($z)`, `> from ^your $z`},
-		{`from($z)`, `< from your|their $z`},
 		{`into(where(each_exp(everyone), in_terrain(it_expedition, $t)))`, `> in $t`},
 		{`into($e)`, `in $e`},
 		{`hand_cost_max(sum(hand_cost(those), $n))`, `with a max Hand Cost of {$n} more than the sacrificed card`},

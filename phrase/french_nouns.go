@@ -428,7 +428,6 @@ var frenchNouns = []phrases{
 		{`in($z)`, `dans ?une|un $z:zone`},
 		{`in($z)`, `< depuis &le $z`},
 		{`from($z)`, `> depuis ^votre $z`},
-		{`from($z)`, `< depuis votre|sa|leur $z`},
 		{`into(where(each_exp(everyone), in_terrain(it_expedition, $t)))`, `> en $t`},
 		{`into($e)`, `dans $e`},
 		{`hand_cost_max(sum(hand_cost(those), $n))`, `?, de|avec ?un Coût de Main maximum de {$n} de plus que celui de la carte sacrifiée`},

@@ -47,6 +47,9 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Each player may discard a card from their hand. If they do, they draw a card.", "Each player may discard a card from their hand. If they don't, they sacrifice a Character.",
 			"Your opponent may discard a card from their hand. If they do, draw a card.", "Your opponent discards a card from their hand. If they don't, they sacrifice a Character.",
 			"Target opponent looks at their hand.",
+			// Cards are played from where their own player has them.
+			"When you play a card from their Reserve — Draw a card.", "Spells you play from their Reserve cost {1} less.", "You can't play Spells from their Reserve.",
+			"{J} The next Character you play from their Reserve this turn gains 1 boost.", "You may play exhausted cards from their Reserve.", "Your opponent may play exhausted cards from your Reserve.",
 			// Which of two kinds an adjective is about.
 			"{J} Discard target [[Fleeting]] Character or Permanent.", "{J} Draw a card for each exhausted Character or Permanent.", "{J} Sacrifice a token Robot or Soldier.", "{J} All [Gigantic] Robots and Soldiers gain 1 boost.",
 			// One object is not in two places, and has not two statuses because both are meant.
@@ -59,6 +62,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
+			"Lorsque vous jouez une carte depuis sa Réserve — Piochez une carte.", "Lorsque votre adversaire joue une carte depuis votre Réserve — Piochez une carte.", "{J} Le prochain Personnage que vous jouez depuis sa Réserve ce tour gagne 1 boost.",
 			"{J} Défaussez un Personnage ou Permanent [[Fugace]] ciblé.", "{J} Sacrifiez un Robot ou Soldat [Gigantesque].",
 			"{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "{J} Défaussez un Personnage dans une Expédition et en Réserve.",
 		},
@@ -73,6 +77,7 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"When another player plays a card from their Reserve — Draw a card.", "Your opponent may play exhausted cards from their Reserve.",
 		"{J} Discard target Character or Permanent with [[Fleeting]].", "{J} Draw a card for each Character or Permanent that is exhausted.", "{J} All Robots and Soldiers with [Gigantic] gain 1 boost.",
 		"Unless I am not behind or it is not your turn, I can't be played.", "Unless I am in a starting region, I can't be played.", "Unless I am in {V} or I am in a single-terrain region, I can't be played.",
 		"{J} Each Character in play and in Reserve gains 1 boost.", "{J} Draw a card for each Character you control and in your Reserve.", "[[Anchored]] and [[Asleep]] Characters you control are [Tough 1].",
