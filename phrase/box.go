@@ -27,6 +27,12 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	var parted []*ability.Node
 	spoken := 0 // pronouns so far
 	for i, a := range out {
+		a, bad := thisWay(a)
+		if bad != "" {
+			r.far = r.first(bad, ntSentence)
+			r.want = []string{wayWants[bad]}
+			return nil, false
+		}
 		plain := referExpeditions(otherExpeditions(referRevealed(plainly(a))))
 		switch {
 		case ability.Has(plain, eitherWord):
@@ -218,7 +224,7 @@ func join(out []*ability.Node, a *ability.Node, apart bool) []*ability.Node {
 	}
 	last := out[len(out)-1]
 	steps := a.Kids[0].Kids
-	if last.Word != "effect" && (apart || last.Word != "always") && steps[0].Word != "if_did" && steps[0].Word != "if_not" {
+	if last.Word != "effect" && (apart || last.Word != "always") && !isAnswer(steps[0]) {
 		return append(out, a)
 	}
 	if longer := extend(last, steps); longer != nil {

@@ -52,9 +52,9 @@ var frenchSteps = []phrases{
 	{ntScoped, [][2]string{
 		{`{exhaust(me); if_did($d)}`, `< {T} : $d:chain`},
 		{`if(equal(count(card, in(reserve), of(controller(pron))), 1), {resupply(controller(pron), 1)})`, `< si ce|elle était la seule carte dans sa Réserve , il [Ravitaille]`},
-		{`if_did($d)`, `< si vous avez défaussé une carte de cette façon , $d:chain`},
+		{`discarded_this_way($d)`, `< si vous avez défaussé une carte de cette façon , $d:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `vous pouvez payer {$n} . Si vous le faites , $d:chain , sinon $e:chain`},
-		{`if_did($d)`, `< lorsque vous révélez une carte de cette façon — $d:chain`},
+		{`shown_this_way($d)`, `< lorsque vous révélez une carte de cette façon — $d:chain`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< si $c , créez $n:w %jeton $t dans $e . Sinon , créez -en $m:w seul|seule`},
 		{`if(at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n), {ready(up_to($m, or_f(and_f($f*), and_f($g*)), status($t)))})`, `s'il y a au moins $n:w %carte $t:adj parmi les $f:nps et les $g:nps , redressez -en jusqu'à $m:w`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< si $c , créez $n:w %jeton $t dans $e . Sinon , créez -en seulement $m:w`},

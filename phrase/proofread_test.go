@@ -50,6 +50,9 @@ func TestProofreaderRefuses(t *testing.T) {
 			// Cards are played from where their own player has them.
 			"When you play a card from their Reserve — Draw a card.", "Spells you play from their Reserve cost {1} less.", "You can't play Spells from their Reserve.",
 			"{J} The next Character you play from their Reserve this turn gains 1 boost.", "You may play exhausted cards from their Reserve.", "Your opponent may play exhausted cards from your Reserve.",
+			// What was done this way is what was done before it.
+			"{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "{J} Target opponent may discard a card from their hand. If you discarded a card this way, draw a card.",
+			"{J} Draw a card. If you discarded a card this way, draw a card.", "{J} You may sacrifice a Character. If you discarded a card this way, draw a card.", "{J} Draw a card. When you reveal a card this way — Draw a card.",
 			// Which of two kinds an adjective is about.
 			"{J} Discard target [[Fleeting]] Character or Permanent.", "{J} Draw a card for each exhausted Character or Permanent.", "{J} Sacrifice a token Robot or Soldier.", "{J} All [Gigantic] Robots and Soldiers gain 1 boost.",
 			// One object is not in two places, and has not two statuses because both are meant.
@@ -62,6 +65,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"{J} Si chaque joueur contrôle un Animal, piochez une carte.",
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
+			"{J} L'adversaire ciblé défausse une carte de sa main. Si vous avez défaussé une carte de cette façon, piochez une carte.",
 			"Lorsque vous jouez une carte depuis sa Réserve — Piochez une carte.", "Lorsque votre adversaire joue une carte depuis votre Réserve — Piochez une carte.", "{J} Le prochain Personnage que vous jouez depuis sa Réserve ce tour gagne 1 boost.",
 			"{J} Défaussez un Personnage ou Permanent [[Fugace]] ciblé.", "{J} Sacrifiez un Robot ou Soldat [Gigantesque].",
 			"{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "{J} Défaussez un Personnage dans une Expédition et en Réserve.",
@@ -77,6 +81,7 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} You may discard a card from your hand. If you discarded a card this way, draw a card.", "{J} If you control a Robot, [Sabotage]. If you discarded a card this way, draw a card.",
 		"When another player plays a card from their Reserve — Draw a card.", "Your opponent may play exhausted cards from their Reserve.",
 		"{J} Discard target Character or Permanent with [[Fleeting]].", "{J} Draw a card for each Character or Permanent that is exhausted.", "{J} All Robots and Soldiers with [Gigantic] gain 1 boost.",
 		"Unless I am not behind or it is not your turn, I can't be played.", "Unless I am in a starting region, I can't be played.", "Unless I am in {V} or I am in a single-terrain region, I can't be played.",
@@ -137,6 +142,7 @@ func TestProofreaderStops(t *testing.T) {
 		{card.English, character, "When one of your opponent's Expeditions moves forward — Your other Expedition moves forward one region.", "", "Your other Expedition moves forward one region", 58},
 		{card.English, character, "{J} Each of your Expeditions moves forward one region. Your other Expedition moves backwards one region.", "", "Your other Expedition moves backwards one region", 55},
 		{card.English, landmark, "{J} Draw a card. Your other Expedition moves forward one region.", "", "{J} Draw a card", 0},
+		{card.English, character, "{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "", "If you discarded a card this way, draw a card", 53},
 		{card.English, character, "{J} Target Character in play and in Reserve gains 1 boost.", "", "in play and in Reserve gains 1 boost", 21},
 		{card.French, character, "{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "", "en jeu et en Réserve gagne 1 boost", 25},
 		{card.French, landmark, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},

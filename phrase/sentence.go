@@ -68,7 +68,9 @@ func (r *reader) instead(pos int, steps []*ability.Node) (int, bool) {
 	return 0, false
 }
 
-func isAnswer(n *ability.Node) bool { return n.Word == "if_did" || n.Word == "if_not" }
+func isAnswer(n *ability.Node) bool {
+	return n.Word == "if_did" || n.Word == "if_not" || n.Word == discardedWord || n.Word == shownWord
+}
 
 func isOption(n *ability.Node) bool { return n.Word == "may" || n.Word == "pay" || n.Word == "may_by" }
 
