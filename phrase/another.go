@@ -178,16 +178,18 @@ func areApart(as, bs []*ability.Node) bool {
 	return x != "" && y != "" && x != y
 }
 
-// placeOf is the zone that filters ask for, "" where they ask for one of several. What
-// says no zone is in play.
+// placeOf is the zone that filters ask for, "" where it may be one of several. What says
+// no zone is in play, but a Spell that was played may be anywhere.
 func placeOf(filters []*ability.Node) ability.Word {
 	place := ability.Word("play")
 	for _, f := range filters {
 		switch {
-		case f.Word == "in" && f.Kids[0].Word != "expedition" && f.Kids[0].Word != "landmarks":
-			place = f.Kids[0].Word
-		case f.Word == "from", f.Word == "or_f" && isZone(f):
-			return ""
+		case f.Word == "in" && (f.Kids[0].Word == "expedition" || f.Kids[0].Word == "landmarks"):
+			return "play"
+		case f.Word == "in":
+			return f.Kids[0].Word
+		case f.Word == "card", ability.Has(f, "spell"), f.Word == "or_f" && ability.Has(f, "in"):
+			place = ""
 		}
 	}
 	return place

@@ -47,7 +47,7 @@ func kindsOf(n *ability.Node) []*ability.Node {
 	switch n.Word {
 	case "plays", "next", "first_each_afternoon", "first_each_day", "first_each_turn":
 		filters := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return k.Sort() != ability.FilterSort })
-		if len(filters) == 0 {
+		if !slices.ContainsFunc(filters, func(k *ability.Node) bool { return rank(k) == 0 }) {
 			filters = append(filters, ability.New("card"))
 		}
 		return filters
@@ -108,14 +108,23 @@ func named(n *ability.Node) *ability.Node {
 	return a.walk(n)
 }
 
-// name is how `it` is called.
+// name is how `it` is called: as what was spoken of since is not, or by being a token or
+// none where that is the other.
 func (a *antecedent) name(n *ability.Node) *ability.Node {
 	if !a.names || a.under == nil || a.node == it && a.steps == nil {
 		return n
 	}
 	for _, k := range a.under.kinds {
-		if rank(k) <= 1 {
+		if rank(k) <= 1 && !slices.ContainsFunc(a.kinds, k.Equal) {
 			return ability.New(itWord, k)
+		}
+	}
+	for _, k := range a.kinds {
+		switch k.Word {
+		case "token":
+			return ability.New(itWord, ability.New("character"), ability.New("nontoken"))
+		case "nontoken":
+			return ability.New(itWord, ability.New("token"))
 		}
 	}
 	return n

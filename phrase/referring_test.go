@@ -162,7 +162,7 @@ func readsAndSays(t *testing.T, lists map[card.Language][]readText) {
 
 // TestReferringToNothing: what may be two things, or none, is refused.
 func TestReferringToNothing(t *testing.T) {
-	for lang, texts := range map[card.Language][]string{
+	refuses(t, map[card.Language][]string{
 		card.English: {
 			"Target Character gains 1 boost. Discard target Permanent. That Character gains 1 boost.",
 			"When a Robot joins your Expeditions — Target Plant gains 1 boost. That Character gains 1 boost.",
@@ -176,7 +176,12 @@ func TestReferringToNothing(t *testing.T) {
 			"Lorsqu'un Robot rejoint vos Expéditions — Une Plante ciblée gagne 1 boost. Ce Personnage gagne 1 boost.",
 			"Il pioche une carte.",
 		},
-	} {
+	})
+}
+
+func refuses(t *testing.T, lists map[card.Language][]string) {
+	t.Helper()
+	for lang, texts := range lists {
 		for _, text := range texts {
 			if got, err := Read(lang, text); err == nil {
 				t.Errorf("%s reads as %s", text, notation(got))

@@ -1,0 +1,58 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestAnotherApart: what cannot have been meant before, in another zone or no token, is
+// another than me.
+func TestAnotherApart(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Discard target Character in Reserve. Another target Character gains 1 boost.`,
+				`when j: discard(target_a(character, in(reserve))); boost(target_a(character, other), 1)`},
+			{`When you play a Character from your hand — Discard another target Character in Reserve.`,
+				`when plays(you, character, from(hand)): discard(target_a(character, other, in(reserve)))`},
+			{`{J} Sacrifice a Permanent in your Landmarks. Sacrifice another Permanent.`,
+				`when j: sacrifice(a(permanent, in(landmarks), of(you))); sacrifice(a(permanent, except(those), of(you)))`},
+			{`{J} Exhaust target card in Reserve. Exhaust another target card in Reserve or Landmarks.`,
+				`when j: target(target_a(card, in(reserve))); exhaust(it); exhaust(target_a(card, except(it), or_f(in(landmarks), in(reserve))))`},
+			{`{J} Exhaust target card in Landmarks. Exhaust another target card in Reserve.`,
+				`when j: exhaust(target_a(card, in(landmarks))); exhaust(target_a(card, other, in(reserve)))`},
+			{`{J} Discard target Character or Permanent. Discard another target Character in Reserve.`,
+				`when j: discard(target_a(or_f(character, permanent))); discard(target_a(character, other, in(reserve)))`},
+			{`{J} Discard target Character with Hand Cost less than or equal to the number of cards in your Reserve. Discard another target Character in Reserve.`,
+				`when j: discard(target_a(character, hand_cost_max(count(card, in(reserve), of(you))))); discard(target_a(character, other, in(reserve)))`},
+			{`{J} Sacrifice a token. Another target non-token Character gains 1 boost.`,
+				`when j: sacrifice(a(token, of(you))); boost(target_a(character, nontoken, other), 1)`},
+			{`{J} Sacrifice a non-token Character. Sacrifice another token.`,
+				`when j: sacrifice(a(character, nontoken, of(you))); sacrifice(a(token, other, of(you)))`},
+			{`When a Character joins your Expeditions — Target non-token Character gains 1 boost. That token gains [[Asleep]].`,
+				`when joins(all(character), you): boost(target_a(character, nontoken), 1); gain(it, asleep)`},
+			{`When a Character joins your Expeditions — Target token gains 1 boost. That non-token Character gains [[Asleep]].`,
+				`when joins(all(character), you): boost(target_a(token), 1); gain(it, asleep)`},
+			{`When a Character joins your Expeditions — Target token Character gains 1 boost. That non-token Character gains [[Asleep]].`,
+				`when joins(all(character), you): boost(target_a(character, token), 1); gain(it, asleep)`},
+		},
+	})
+}
+
+// TestAnotherOfTwo: it is refused where it may be other than what was meant before, or
+// than me. A card that was played may be in any zone by then.
+func TestAnotherOfTwo(t *testing.T) {
+	refuses(t, map[card.Language][]string{
+		card.English: {
+			"Discard target Character or Expedition Permanent. Discard another target Character.",
+			"{J} Exhaust target Permanent or target card in Reserve. Exhaust another target card in Reserve.",
+			"{J} Sacrifice a token. Sacrifice another Character.",
+			"{J} Sacrifice a non-token Character. Sacrifice another Robot.",
+			"When you play a card — Discard another target card in Reserve.",
+			"When you play a card from your hand — Discard another target card in Reserve.",
+			"When you play a Spell — Discard another Spell from your Reserve.",
+			"When you play a Character or Spell — Discard another Character or Spell from your Reserve.",
+		},
+		card.French: {"Lorsque vous jouez un Sort — Défaussez un autre Sort de votre Réserve."},
+	})
+}
