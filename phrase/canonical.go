@@ -128,7 +128,7 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {
 			before := n.Kids[last-1]
-			if k := len(before.Kids); before.Kids[k-1].Word == "do" && isOpen(before.Kids[k-1]) {
+			if isOpen(before.Kids[len(before.Kids)-1]) {
 				return nil
 			}
 			if before.Word == "on" { // a roll's "otherwise" is what lies below
@@ -204,16 +204,13 @@ func asksTooEarly(n *ability.Node) (early bool) {
 var anyExpedition = ability.New("each_exp", ability.New("everyone"))
 
 // endsUnpaid says whether the last of steps is what is done if something is not paid.
-func endsUnpaid(steps []*ability.Node) bool {
-	last := len(steps) - 1
-	return last > 0 && steps[last].Word == "if_not" && steps[last-1].Word == "pay"
-}
+func endsUnpaid(steps []*ability.Node) bool { return steps[len(steps)-1].Word == "if_not" }
 
 // isOpen says whether steps end in something that could have an "otherwise".
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
 	switch {
-	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "pay", last.Word == "if_not" && len(do.Kids) > 1 && do.Kids[len(do.Kids)-2].Word == "pay", last.Word == "on" && last.Kids[1].N == 99:
+	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == "pay", last.Word == "if_not", last.Word == "on" && last.Kids[1].N == 99:
 		return true
 	}
 	n := len(last.Kids)
