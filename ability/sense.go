@@ -223,8 +223,11 @@ func (s *sense) walk(n *Node) {
 		s.hidden(n)
 	case TriggerSort:
 		s.joining(n)
-		if n.Word == "sacrifices" || n.Word == "sacrificed" {
-			s.inPlay(n.Kids[len(n.Kids)-1])
+		switch n.Word {
+		case "sacrifices":
+			s.inPlay(n.Kids[1], n.Kids[0])
+		case "sacrificed":
+			s.inPlay(n.Kids[0], nil)
 		}
 	}
 	switch {
@@ -306,7 +309,7 @@ func (s *sense) step(n *Node) {
 			s.want("another step, as I am exhausted already")
 		}
 	case "sacrifice":
-		s.inPlay(n.Kids[0])
+		s.inPlay(n.Kids[0], &Node{Word: "you"})
 	case "gain", "lose":
 		if st := n.Kids[1].Word; st == "boosted" || st == "exhausted" {
 			s.want("Fleeting, Anchored or Asleep")
@@ -392,17 +395,23 @@ func (s *sense) after(n *Node) {
 
 // inPlay checks that what is sacrificed can be in play, and is not said to be of another
 // than who sacrifices it (7.3.19).
-func (s *sense) inPlay(sel *Node) {
+func (s *sense) inPlay(sel, who *Node) {
 	for _, f := range sel.Kids {
 		switch {
 		case f.Word == "in" && !slices.Contains([]Word{"play", "expedition", "landmarks"}, f.Kids[0].Word), f.Word == "hero":
 			s.want("a Character or Permanent in play")
-		case f.Word == "of" && (f.Kids[0].Word == "opponent" || f.Kids[0].Word == "others"):
+		case f.Word == "of" && who != nil && areOpposed(f.Kids[0], who):
 			s.want("who controls it to sacrifice it")
 		case f.Word == "or_f", f.Word == "and_f", f.Sort() == SelectorSort:
-			s.inPlay(f)
+			s.inPlay(f, who)
 		}
 	}
+}
+
+// areOpposed says whether of two players one is you and the other is not.
+func areOpposed(a, b *Node) bool {
+	other := func(n *Node) bool { return n.Word == "opponent" || n.Word == "others" }
+	return a.Word == "you" && other(b) || other(a) && b.Word == "you"
 }
 
 // many checks how many a selector is about.

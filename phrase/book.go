@@ -66,6 +66,8 @@ type lexicon struct {
 	have         string    // it makes others do something
 	causee       string    // before who is made to do something, if that follows the deed
 	another      string    // an article and "other" in one
+	you          []string  // for who controls the ability, and what is theirs
+	freely       string    // what follows "you" in: as you choose
 	dative       string    // the word before an object for which a pronoun may stand at the verb
 	prepositions []string  // words after which an object cannot be such a pronoun
 	would, cant  string    // before the verb, as in a rule
@@ -91,6 +93,7 @@ type book struct {
 	byFirst      [nts][][]candidate // by the word at which the part begins
 	numberOf     map[wordID]int
 	articleOf    map[wordID]bool
+	youOf        map[wordID]bool
 	oneIsArticle bool // the number one has the forms of the article
 	nounOf       map[wordID]nounForm
 	subtypes     map[string]int // by the English name: index in nouns
@@ -98,7 +101,7 @@ type book struct {
 	would        []elem
 	cant         []elem
 	have         elem
-	w            struct{ and, or, then, another, the, causee, support, comma, stop, quote, bullet, para, x, semicolon, discard wordID }
+	w            struct{ and, or, then, another, the, causee, freely, support, comma, stop, quote, bullet, para, x, semicolon, discard wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -113,12 +116,15 @@ func (b *book) id(word string) wordID {
 }
 
 func newBook(lex lexicon, table []phrases) *book {
-	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
 	for n, w := range lex.numbers {
 		b.numberOf[b.id(w)] = n
 	}
 	for _, w := range lex.articles {
 		b.articleOf[b.id(w)] = true
+	}
+	for _, w := range lex.you {
+		b.youOf[b.id(w)] = true
 	}
 	for w, feminine := range lex.genders {
 		b.nounForms[lex.plural(w)], b.nounForms[w] = number(true, feminine), number(false, feminine)
@@ -132,7 +138,7 @@ func newBook(lex lexicon, table []phrases) *book {
 		}
 	}
 	b.oneIsArticle = b.articleOf[b.id(lex.numbers[1])]
-	b.w.and, b.w.or, b.w.then, b.w.another, b.w.the, b.w.causee = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.the), b.id(lex.causee)
+	b.w.and, b.w.or, b.w.then, b.w.another, b.w.the, b.w.causee, b.w.freely = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.the), b.id(lex.causee), b.id(lex.freely)
 	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support, b.w.discard = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}"), b.id("{d}")
 	for _, s := range table {
 		for _, r := range s.rules {

@@ -16,6 +16,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		}
 		a, end, ok := r.ability(pos)
 		if !ok {
+			if r.foul > 0 {
+				r.far, r.want = r.foul, []string{"what is theirs, as you are who controls this ability"}
+			}
 			return nil, false
 		}
 		for _, one := range apart(a) {

@@ -68,6 +68,8 @@ func canonical(n *ability.Node) *ability.Node {
 			}
 		}
 		sortFilters(n.Kids)
+	case "sacrifice": // what you control (7.3.19.a)
+		return ability.New("sacrifice", yours(n.Kids[0]))
 	case "some":
 		if is(n.Kids[0], 1) {
 			return ability.New("a", n.Kids[1:]...)

@@ -29,6 +29,8 @@ func englishLexicon() lexicon {
 		they:      several,
 		have:      "have",
 		another:   "another",
+		you:       []string{"you", "your", "yours"},
+		freely:    "choose",
 		someAre:   true,
 		would:     "would",
 		cant:      "can't",

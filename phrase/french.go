@@ -33,6 +33,8 @@ func frenchLexicon() lexicon {
 		they:         one,
 		have:         "~faire",
 		causee:       "à",
+		you:          []string{"vous", "votre", "vos"},
+		freely:       "le",
 		dative:       "à",
 		prepositions: []string{"à", "de", "parmi", "avec", "vers", "sur", "et"},
 		would:        "~devais",

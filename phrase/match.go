@@ -9,6 +9,7 @@ import (
 // frame is an attempt to read a rule.
 type frame struct {
 	rule  *rule
+	at    int // where its words begin
 	from  int // where its readings begin on the stack
 	slots slots
 	actor *ability.Node // the player who does a deed, if not you
@@ -53,7 +54,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 			continue
 		}
 		ru := c.rule
-		f := frame{rule: ru, from: from, actor: actor, mood: m}
+		f := frame{rule: ru, at: pos, from: from, actor: actor, mood: m}
 		if ru.subject >= 0 {
 			f.slots[ru.subject] = subject
 			if subject == nil {
@@ -147,6 +148,9 @@ func (r *reader) match(f *frame, i, pos int) {
 			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number || o.node.Word == theyWord && !e.subject {
 				continue
 			}
+			if f.isLeave() && !e.subject && (r.speaksToYou(pos, o.end) || r.speaksOfOpponents(pos, o.node)) {
+				continue
+			}
 			f.slots[e.slot] = o.node
 			r.match(f, i+1, o.end)
 		}
@@ -227,18 +231,19 @@ func (r *reader) finish(f *frame, end int) {
 		slot := ru.tree.kids[0].slot
 		sel := ofActor(s[slot], f.actor)
 		if sel == nil {
+			r.speaksToYou(f.at, end)
 			return
 		}
 		s[slot] = sel
 		n = ru.tree.build(&s)
 	} else {
 		n = ru.tree.build(&f.slots)
-		if f.actor != nil && n != nil {
-			if n.Word == "may_by" { // in it, you are that player
-				n = ability.New("may_by", n.Kids[0], replace(n.Kids[1], theirs, you))
-			} else {
-				n = ofOwner(n, f.actor)
-			}
+		switch {
+		case n == nil:
+		case n.Word == "may_by": // in it, you are that player
+			n = ability.New("may_by", n.Kids[0], replace(n.Kids[1], theirs, you))
+		case f.actor != nil:
+			n = ofOwner(n, f.actor)
 		}
 	}
 	if n != nil {
@@ -253,7 +258,7 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 	case "a", "some", "up_to", "any_number", "random":
 		var kids []*ability.Node
 		for _, k := range sel.Kids {
-			if k.Word == "of" && (k.Kids[0].Word == theirs || k.Kids[0].Word == "you") {
+			if k.Word == "of" && k.Kids[0].Word == theirs {
 				continue
 			}
 			if k.Word == "of" {
@@ -263,7 +268,9 @@ func ofActor(sel, actor *ability.Node) *ability.Node {
 		}
 		return ability.New("by", actor, replaceOf(ability.New(sel.Word, kids...)))
 	case "all", "top", "bottom":
-		return ofOwner(sel, actor)
+		if speaksOfTheirs(sel, actor) {
+			return ofOwner(sel, actor)
+		}
 	}
 	return nil
 }

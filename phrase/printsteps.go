@@ -101,13 +101,17 @@ func (p *printer) simple(n *ability.Node, have bool) bool {
 
 // clause prints a step as a subject and what it does.
 func (p *printer) clause(n *ability.Node, have bool) bool {
-	if !have && p.rules(ntClause, n, order) {
+	told := n
+	if n.Word == "may_by" {
+		told = ability.New("may_by", n.Kids[0], theirOwn(n.Kids[1]))
+	}
+	if !have && p.rules(ntClause, told, order) {
 		return true
 	}
 	for _, table := range []nt{ntPredSel, ntPredExp, ntPredPlayer, ntDeed} {
 		for _, ru := range p.b.byWord[table][n.Word] {
 			var s slots
-			tree := n
+			tree := told
 			var subject *ability.Node
 			if table == ntDeed && ru.subject < 0 {
 				if len(n.Kids) == 0 || !bySelector(ru) {
@@ -116,9 +120,6 @@ func (p *printer) clause(n *ability.Node, have bool) bool {
 				if subject, tree = actorOf(n); subject == nil {
 					continue
 				}
-			}
-			if n.Word == "may_by" {
-				tree = ability.New("may_by", n.Kids[0], theirOwn(n.Kids[1]))
 			}
 			if !ru.tree.match(tree, &s) {
 				continue
@@ -391,22 +392,4 @@ func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
 		}
 	}
 	return false
-}
-
-// theirOwn says of what is yours that it is theirs.
-func theirOwn(n *ability.Node) *ability.Node {
-	switch n.Word {
-	case "of", "top", "bottom", "hero_exp", "companion_exp":
-		if n.Kids[0].Word != "you" {
-			break
-		}
-		return ability.New(n.Word, append([]*ability.Node{ability.New(theirs)}, n.Kids[1:]...)...)
-	}
-	kids := make([]*ability.Node, len(n.Kids))
-	for i, k := range n.Kids {
-		if kids[i] = k; k.Sort() != ability.AbilitySort {
-			kids[i] = theirOwn(k)
-		}
-	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }

@@ -37,6 +37,7 @@ type reader struct {
 	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
+	foul  int      // the first words that say "your" of what another does; or 0
 	mood  mood     // of the verbs of the predicates that are read
 	epoch uint64   // grows with each pass by more than a text has tokens, so that memo and last need no clearing
 	last  []uint64 // by word: the epoch and the last place where the text has it
@@ -213,9 +214,7 @@ func (r *reader) part(n nt, pos, from int) {
 		r.wherePassive(from)
 		r.keywords(from)
 	case ntVictim:
-		for _, o := range r.parse(ntObject, pos) {
-			r.emit(from, o.end, yours(o.node))
-		}
+		r.emitAll(from, r.parse(ntObject, pos))
 	case ntOwn:
 		for _, o := range r.parse(ntObject, pos) {
 			if isOwn(o.node) {
