@@ -39,7 +39,7 @@ type elem struct {
 	plain     bool // amounts that need no explanation
 	slots     [3]int
 	clitic    *clitic
-	byPerson  [3][]wordID // of elActor: the words for what is mine, yours and of others
+	byPerson  [3][]wordID // of elActor: the words for what is mine, yours and of others; of possessives that are elAgree: mine, of one and of several
 }
 
 // clitic is how a pronoun stands at a verb in place of some elements after it.
@@ -150,6 +150,11 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		for _, s := range f {
 			e.ids = append(e.ids, b.anyForm(s)...)
 		}
+		if f[first] != f[one] { // possessives
+			for i, a := range [...]agreement{first, one, several} {
+				e.byPerson[i] = b.anyForm(f[a])
+			}
+		}
 	case w[0] == '&':
 		e.kind = elDet
 		for i, a := range strings.Split(w[1:], "|") {
@@ -161,7 +166,7 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 	case w[0] == '^' && len(w) > 1:
 		optional := e.optional
 		e = b.elem("@"+w[1:], gaps, tree)
-		e.kind, e.optional = elActor, optional
+		e.kind, e.optional, e.byPerson = elActor, optional, [3][]wordID{}
 		for i, a := range [...]agreement{first, second, one, oneF, several, severalF} {
 			e.byPerson[min(i, 2)] = append(e.byPerson[min(i, 2)], b.anyForm(e.forms[a])...)
 		}

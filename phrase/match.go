@@ -164,6 +164,9 @@ func (r *reader) match(f *frame, i, pos int) {
 // what the rule says, where that is known.
 func (f *frame) words(i int) []wordID {
 	e := &f.rule.elems[i]
+	if e.kind == elAgree && e.byPerson[0] != nil {
+		return e.possessives(f.before(i))
+	}
 	if e.kind != elActor {
 		return e.ids
 	}
@@ -185,6 +188,33 @@ func (f *frame) words(i int) []wordID {
 		return e.byPerson[1]
 	}
 	return e.byPerson[2]
+}
+
+// before is the object that was spoken of last before an element, or nil.
+func (f *frame) before(i int) (object *ability.Node) {
+	for j := range i {
+		if o := &f.rule.elems[j]; o.kind == elGap && f.slots[o.slot] != nil && isSelector(f.slots[o.slot]) {
+			object = f.slots[o.slot]
+		}
+	}
+	return object
+}
+
+// possessives are the words for what is of an object: where it may be one or several,
+// those of both.
+func (e *elem) possessives(object *ability.Node) []wordID {
+	if object == nil {
+		return e.ids
+	}
+	switch object.Word {
+	case "me":
+		return e.byPerson[0]
+	case "a", "target_a":
+		return e.byPerson[1]
+	case "some", "targets":
+		return e.byPerson[2]
+	}
+	return slices.Concat(e.byPerson[1], e.byPerson[2])
 }
 
 // clitic reads a verb with a pronoun at it, before it or, of an order, after it,

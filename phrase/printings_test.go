@@ -49,6 +49,12 @@ func TestPrintings(t *testing.T) {
 		"when j: ready(all(or_f(character, permanent), status(exhausted)))": {
 			"{J} Ready all Characters and Permanents that are exhausted.",
 			"{J} Redressez tous les Personnages et Permanents qui sont épuisés."},
+		"when j: into_deck(all(card, in(reserve), of(you)))": {
+			"{J} Shuffle your Reserve into your deck.",
+			"{J} Mélangez votre Réserve dans votre deck."},
+		"when j: to_mana_ready(a(card, in(reserve), of(you)))": {
+			"{J} Put a card from your Reserve ready in your Mana zone.",
+			"{J} Mettez une carte de votre Réserve redressée dans votre zone de Mana."},
 		"support quick discard(me): draw(you, 1)": {
 			"{D} : Draw a card.",
 			"{D} : Piochez une carte."},

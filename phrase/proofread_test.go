@@ -53,6 +53,9 @@ func TestProofreaderRefuses(t *testing.T) {
 			// What was done this way is what was done before it.
 			"{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "{J} Target opponent may discard a card from their hand. If you discarded a card this way, draw a card.",
 			"{J} Draw a card. If you discarded a card this way, draw a card.", "{J} You may sacrifice a Character. If you discarded a card this way, draw a card.", "{J} Draw a card. When you reveal a card this way — Draw a card.",
+			// Whose owner it is.
+			"{J} Return a Character to their owner's hand.", "{J} Return a Character to my owner's hand.", "{J} Return me to its owner's hand.", "{J} Put two target Characters in its owner's Mana zone.",
+			"{J} You may sacrifice a Character to draw a card or roll a die. On a 4+, draw a card.",
 			// Which of two kinds an adjective is about.
 			"{J} Discard target [[Fleeting]] Character or Permanent.", "{J} Draw a card for each exhausted Character or Permanent.", "{J} Sacrifice a token Robot or Soldier.", "{J} All [Gigantic] Robots and Soldiers gain 1 boost.",
 			// One object is not in two places, and has not two statuses because both are meant.
@@ -66,6 +69,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
 			"{J} L'adversaire ciblé défausse une carte de sa main. Si vous avez défaussé une carte de cette façon, piochez une carte.",
+			"{J} Renvoyez un Personnage dans la main de leur propriétaire.", "{J} Renvoyez-moi dans la main de son propriétaire.", "{J} Mettez deux Personnages ciblés dans la zone de Mana de son propriétaire.",
 			"Lorsque vous jouez une carte depuis sa Réserve — Piochez une carte.", "Lorsque votre adversaire joue une carte depuis votre Réserve — Piochez une carte.", "{J} Le prochain Personnage que vous jouez depuis sa Réserve ce tour gagne 1 boost.",
 			"{J} Défaussez un Personnage ou Permanent [[Fugace]] ciblé.", "{J} Sacrifiez un Robot ou Soldat [Gigantesque].",
 			"{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "{J} Défaussez un Personnage dans une Expédition et en Réserve.",

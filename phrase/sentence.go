@@ -108,6 +108,9 @@ func rolls(n *ability.Node) bool {
 // endsInRoll says whether the last thing that steps do is a roll.
 func endsInRoll(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
+	if last.Word == "one_of" { // another way may not roll
+		return false
+	}
 	if n := len(last.Kids); last.Word != "on" && n > 0 && last.Kids[n-1].Word == "do" {
 		return endsInRoll(last.Kids[n-1])
 	}
