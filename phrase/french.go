@@ -63,6 +63,7 @@ func frenchLexicon() lexicon {
 			"les":   agreeing("le", "la", "les", "les"),
 			"-le":   agreeing("-le", "-la", "-le", "-la"),
 			"-les":  agreeing("-le", "-la", "-les", "-les"),
+			"ceux":  agreeing("eux", "elles", "eux", "elles"),
 			"leur":  agreeing("lui", "lui", "leur", "leur"),
 			"-leur": agreeing("-lui", "-lui", "-leur", "-leur"),
 			"est":   agreeing("est", "est", "sont", "sont"),

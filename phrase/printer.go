@@ -17,6 +17,8 @@ type printer struct {
 	glue    bool            // the next word joins the one before
 	breaks  bool            // modes stand before: a line break comes first
 	last    agreement       // of the object that was spoken of last
+	those   agreement       // of what the step before affected, or 0
+	next    agreement       // the same of the step that is being printed
 	count   agreement       // of the amount that was said last
 	left    []*ability.Node // filters of the noun before that are not said yet
 	x       *ability.Node   // what X is, to be said at the end of the sentence
@@ -74,6 +76,11 @@ func (p *printer) try(f func() bool) bool {
 
 // part prints a tree as a part of a sentence.
 func (p *printer) part(n nt, node *ability.Node) bool {
+	if oneOfThose := isOneOfThose(node); p.those != 0 && (oneOfThose || node.Word == "those") {
+		p.last = p.those
+	} else if oneOfThose { // of cards
+		p.last = number(true, p.b.nounForms[p.b.nouns[0].forms[0]].feminine())
+	}
 	switch n {
 	case ntDo:
 		return p.try(func() bool { return p.sentences(node.Kids) })
@@ -129,6 +136,13 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 			return false
 		}
 		p.refer(node, from)
+		return true
+	case ntPick:
+		from := len(p.out)
+		if !p.rules(n, node, order) {
+			return false
+		}
+		p.next = number(isSeveral(node), p.gender(from))
 		return true
 	case ntOwned:
 		return !p.asks && slices.ContainsFunc(node.Kids, isSome) && p.part(ntEvery, node)
@@ -234,6 +248,11 @@ func (p *printer) quoted(node *ability.Node) bool {
 	return true
 }
 
+// isOneOfThose says whether a selector is of those that were affected, of any kind.
+func isOneOfThose(n *ability.Node) bool {
+	return n.Word == "among" && n.Kids[1].Word == "those" && slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word == "card" })
+}
+
 // isScope says whether a step holds steps.
 func isScope(n *ability.Node) bool { return len(n.Kids) > 0 && n.Kids[len(n.Kids)-1].Word == "do" }
 
@@ -241,6 +260,20 @@ func isScope(n *ability.Node) bool { return len(n.Kids) > 0 && n.Kids[len(n.Kids
 // agree with.
 func (p *printer) refer(n *ability.Node, from int) {
 	p.last = p.agree(n, from)
+	switch n.Word {
+	case "me", "it", "those", "rest", "revealed":
+	default:
+		if n.Sort() == ability.SelectorSort {
+			p.next = p.last
+		}
+	}
+}
+
+// begin notes that another step is printed, for which what was affected is `those`.
+func (p *printer) begin() {
+	if p.next != 0 {
+		p.those, p.next = p.next, 0
+	}
 }
 
 // agree says with which form the words about something go that was printed from
@@ -258,8 +291,8 @@ func (p *printer) agree(n *ability.Node, from int) agreement {
 	case theyWord:
 		return p.b.they
 	case "among":
-		if !slices.ContainsFunc(p.out[from:], func(w piece) bool { return w.noun != 0 }) { // one of them: of the cards
-			return number(isSeveral(n.Kids[0]), p.b.nounForms[p.b.nouns[0].forms[0]].feminine())
+		if !slices.ContainsFunc(p.out[from:], func(w piece) bool { return w.noun != 0 }) { // one of them
+			return number(isSeveral(n.Kids[0]), p.last.feminine())
 		}
 		return p.agree(n.Kids[0], from)
 	case "each_exp": // each of them
@@ -350,6 +383,7 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			p.word(e.open + e.forms[number(p.count.plural(), false)])
 			if _, ok := p.b.nounOf[p.b.ids[strings.ToLower(e.forms[0])]]; ok { // no boost is spoken of again
 				p.last = number(p.count.plural(), p.out[len(p.out)-1].noun.feminine())
+				p.next = p.last
 			}
 		default:
 			final, from := p.final, len(p.out)

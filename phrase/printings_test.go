@@ -49,6 +49,15 @@ func TestPrintings(t *testing.T) {
 		"when j: ready(all(or_f(character, permanent), status(exhausted)))": {
 			"{J} Ready all Characters and Permanents that are exhausted.",
 			"{J} Redressez tous les Personnages et Permanents qui sont épuisés."},
+		"when j: may({sacrifice(a(character, of(you)))}); if_did({draw(you, hand_cost(those))})": {
+			"{J} You may sacrifice a Character. If you do: Draw X cards, where X is its Hand Cost.",
+			"{J} Vous pouvez sacrifier un Personnage. Si vous le faites : Piochez X cartes, où X est son Coût de Main."},
+		"when j: sacrifice(some(2, character, of(you))); boost(me, highest(those, hand_cost(it))); boost(me, reserve_cost(those))": {
+			"{J} Sacrifice two Characters. I gain X boosts, where X is the highest Hand Cost among them. I gain X boosts, where X is their Reserve Cost.",
+			"{J} Sacrifiez deux Personnages. Je gagne X boosts, où X est le plus haut Coût de Main parmi eux. Je gagne X boosts, où X est leur Coût de Réserve."},
+		"when j: exhaust(some(2, character)); to_hand(among(a(card), those)); gain(those, fleeting)": {
+			"{J} Exhaust two Characters. Return one of them to its owner's hand. It gains [[Fleeting]].",
+			"{J} Épuisez deux Personnages. Renvoyez un d'entre eux dans la main de son propriétaire. Il gagne [[Fugace]]."},
 		"when j: into_deck(all(card, in(reserve), of(you)))": {
 			"{J} Shuffle your Reserve into your deck.",
 			"{J} Mélangez votre Réserve dans votre deck."},

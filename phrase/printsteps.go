@@ -93,6 +93,7 @@ func contracted(n *ability.Node) *ability.Node {
 // simple prints a step that holds no steps: as a clause or as an order. After
 // "have" only a clause with its verb in the base form will do.
 func (p *printer) simple(n *ability.Node, have bool) bool {
+	p.begin()
 	if p.clause(n, have) {
 		return true
 	}
@@ -203,6 +204,7 @@ func actorOf(n *ability.Node) (player, step *ability.Node) {
 
 // deed prints a step as an order or in the infinitive.
 func (p *printer) deed(n *ability.Node, form agreement) bool {
+	p.begin()
 	for _, ru := range p.b.byWord[ntDeed][n.Word] {
 		var s slots
 		if !ru.tree.match(n, &s) || ru.subject >= 0 && s[ru.subject].Word != "you" {
@@ -385,6 +387,7 @@ func (p *printer) preds(steps []*ability.Node) bool {
 
 // pred prints a step without its subject, which must be the one given.
 func (p *printer) pred(n, subject *ability.Node, agr agreement) bool {
+	p.begin()
 	for _, ru := range p.b.byWord[ntPredSel][n.Word] {
 		var s slots
 		if ru.tree.match(n, &s) && s[ru.subject].Equal(subject) && p.try(func() bool { return p.rule(ru, &s, agr) }) {
