@@ -30,10 +30,10 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	var parted []*ability.Node
 	spoken := 0 // pronouns so far
 	for i, a := range out {
-		a, bad := thisWay(a)
+		a, bad := answers(a)
 		if bad != "" {
 			r.far = r.first(bad, ntSentence)
-			r.want = []string{wayWants[bad]}
+			r.want = []string{answerWants[bad]}
 			return nil, false
 		}
 		plain := referExpeditions(otherExpeditions(referRevealed(plainly(a))))

@@ -48,5 +48,9 @@ func alike(read, n *ability.Node) bool {
 	if unbound(read) {
 		return true
 	}
-	return read.Word == n.Word && read.N == n.N && read.S == n.S && slices.EqualFunc(read.Kids, n.Kids, alike)
+	word := read.Word
+	if w, ok := answered[word]; ok {
+		word = w
+	}
+	return word == n.Word && read.N == n.N && read.S == n.S && slices.EqualFunc(read.Kids, n.Kids, alike)
 }

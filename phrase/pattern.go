@@ -35,9 +35,11 @@ const (
 	moreWord    ability.Word = "$more" // so many more
 	sameWord    ability.Word = "$same" // the token of the mode before
 
-	eachWord      ability.Word = "$each"      // an event of all of several, which is none
-	anotherWord   ability.Word = "$another"   // a filter: not what was spoken of before, or not I
-	eitherWord    ability.Word = "$either"    // a filter: one or the other, said with "and" where all are meant
+	eachWord      ability.Word = "$each"     // an event of all of several, which is none
+	anotherWord   ability.Word = "$another"  // a filter: not what was spoken of before, or not I
+	eitherWord    ability.Word = "$either"   // a filter: one or the other, said with "and" where all are meant
+	theyDidWord   ability.Word = "$they_did" // an answer to what others did
+	theyDidNot    ability.Word = "$they_did_not"
 	discardedWord ability.Word = "$discarded" // an answer to what you discarded
 	shownWord     ability.Word = "$shown"     // an answer to what was revealed
 
@@ -47,7 +49,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "shown_this_way": shownWord, "again": againWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

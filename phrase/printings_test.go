@@ -58,6 +58,9 @@ func TestPrintings(t *testing.T) {
 		"when j: exhaust(some(2, character)); to_hand(among(a(card), those)); gain(those, fleeting)": {
 			"{J} Exhaust two Characters. Return one of them to its owner's hand. It gains [[Fleeting]].",
 			"{J} Épuisez deux Personnages. Renvoyez un d'entre eux dans la main de son propriétaire. Il gagne [[Fugace]]."},
+		"when j: may_by(target_opponent, {discard(a(card, in(hand), of(you)))}); if_did({draw(that_player, 1)}); if_not({draw(you, 1)})": {
+			"{J} Target opponent may discard a card from their hand. If they do, they draw a card. If they do not, draw a card.",
+			"{J} L'adversaire ciblé peut défausser une carte de sa main. S'il le fait, il pioche une carte. S'il ne le fait pas, piochez une carte."},
 		"when j: into_deck(all(card, in(reserve), of(you)))": {
 			"{J} Shuffle your Reserve into your deck.",
 			"{J} Mélangez votre Réserve dans votre deck."},

@@ -53,6 +53,8 @@ func TestProofreaderRefuses(t *testing.T) {
 			// What was done this way is what was done before it.
 			"{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "{J} Target opponent may discard a card from their hand. If you discarded a card this way, draw a card.",
 			"{J} Draw a card. If you discarded a card this way, draw a card.", "{J} You may sacrifice a Character. If you discarded a card this way, draw a card.", "{J} Draw a card. When you reveal a card this way — Draw a card.",
+			// Who did it.
+			"{J} Target opponent discards a card from their hand. If you do, draw a card.", "{J} Target opponent may draw a card. If you don't, draw a card.", "{J} Draw a card. If they do, draw a card.", "{J} You may draw a card. If they don't, draw a card.",
 			// Whose owner it is.
 			"{J} Return a Character to their owner's hand.", "{J} Return a Character to my owner's hand.", "{J} Return me to its owner's hand.", "{J} Put two target Characters in its owner's Mana zone.",
 			"{J} You may sacrifice a Character to draw a card or roll a die. On a 4+, draw a card.",
@@ -69,6 +71,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
 			"{J} L'adversaire ciblé défausse une carte de sa main. Si vous avez défaussé une carte de cette façon, piochez une carte.",
+			"{J} L'adversaire ciblé peut piocher une carte. Si vous ne le faites pas, piochez une carte.", "{J} Vous pouvez piocher une carte. S'il le fait, piochez une carte.",
 			"{J} Renvoyez un Personnage dans la main de leur propriétaire.", "{J} Renvoyez-moi dans la main de son propriétaire.", "{J} Mettez deux Personnages ciblés dans la zone de Mana de son propriétaire.",
 			"Lorsque vous jouez une carte depuis sa Réserve — Piochez une carte.", "Lorsque votre adversaire joue une carte depuis votre Réserve — Piochez une carte.", "{J} Le prochain Personnage que vous jouez depuis sa Réserve ce tour gagne 1 boost.",
 			"{J} Défaussez un Personnage ou Permanent [[Fugace]] ciblé.", "{J} Sacrifiez un Robot ou Soldat [Gigantesque].",
@@ -85,6 +88,8 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} Target Expedition moves backwards one region. If it does, draw a card.", "{J} You may have target opponent draw a card. If you do, draw a card.",
+		"{J} Target opponent discards a card from their hand. If they do: Draw a card. You may sacrifice me.", "{J} Target opponent may roll a die. On a 4+, draw a card.",
 		"{J} You may discard a card from your hand. If you discarded a card this way, draw a card.", "{J} If you control a Robot, [Sabotage]. If you discarded a card this way, draw a card.",
 		"When another player plays a card from their Reserve — Draw a card.", "Your opponent may play exhausted cards from their Reserve.",
 		"{J} Discard target Character or Permanent with [[Fleeting]].", "{J} Draw a card for each Character or Permanent that is exhausted.", "{J} All Robots and Soldiers with [Gigantic] gain 1 boost.",
@@ -147,6 +152,8 @@ func TestProofreaderStops(t *testing.T) {
 		{card.English, character, "{J} Each of your Expeditions moves forward one region. Your other Expedition moves backwards one region.", "", "Your other Expedition moves backwards one region", 55},
 		{card.English, landmark, "{J} Draw a card. Your other Expedition moves forward one region.", "", "{J} Draw a card", 0},
 		{card.English, character, "{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "", "If you discarded a card this way, draw a card", 53},
+		{card.English, character, "{J} Target opponent discards a card from their hand. If you do, draw a card.", "", "If you do, draw a card", 53},
+		{card.English, character, "{J} Each player may discard a card from their hand. If they don't, draw a card.", "", "If they don't, draw a card", 52},
 		{card.English, character, "{J} Target Character in play and in Reserve gains 1 boost.", "", "in play and in Reserve gains 1 boost", 21},
 		{card.French, character, "{J} Un Personnage ciblé en jeu et en Réserve gagne 1 boost.", "", "en jeu et en Réserve gagne 1 boost", 25},
 		{card.French, landmark, "{J} Sur 4+, piochez une carte.", "", "Sur 4+, piochez une carte", 4},

@@ -69,7 +69,7 @@ func (r *reader) instead(pos int, steps []*ability.Node) (int, bool) {
 }
 
 func isAnswer(n *ability.Node) bool {
-	return n.Word == "if_did" || n.Word == "if_not" || n.Word == discardedWord || n.Word == shownWord
+	return answerWants[n.Word] != ""
 }
 
 func isOption(n *ability.Node) bool { return n.Word == "may" || n.Word == "pay" || n.Word == "may_by" }
@@ -84,8 +84,8 @@ func together(steps, more []*ability.Node) []*ability.Node {
 	n := steps[last]
 	k := len(n.Kids) - 1
 	switch n.Word {
-	case "if", "if_did", "if_not", "later":
-		if n.Word == "if_did" && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
+	case "if", "if_did", "if_not", theyDidWord, theyDidNot, "later":
+		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
 			kids := slices.Clone(n.Kids)
 			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
 			steps[last] = &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
