@@ -217,7 +217,7 @@ func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
 		slot := c.slot()
 		c.emit(instr{op: opChoose, exp: x, target: x.op == expTarget || x.op == expAnyNumber, slot: slot})
 		chosen := &expSel{op: expSlot, slot: slot}
-		if x.op == expPick {
+		if x.op == expPick { // for the steps after it, it is that Expedition
 			c.emit(instr{op: opTargetIt, exp: chosen})
 		}
 		return chosen, nil

@@ -345,6 +345,14 @@ func isOwn(sel *ability.Node) bool {
 	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
 }
 
+// ofOthers says whether a selector may be about what is of others: it tells of what kind it
+// is, or whose, and not that it is yours.
+func ofOthers(sel *ability.Node) bool {
+	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool {
+		return k.Sort() == ability.FilterSort || k.Sort() == ability.PlayerSort && k.Word != "you"
+	})
+}
+
 // inMood says whether a word of a verb is of the form that a mood asks for.
 func (e *elem) inMood(id wordID, m mood) bool {
 	if e.kind != elVerb {

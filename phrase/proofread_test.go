@@ -53,6 +53,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			// What was done this way is what was done before it.
 			"{J} Target opponent discards a card from their hand. If you discarded a card this way, draw a card.", "{J} Target opponent may discard a card from their hand. If you discarded a card this way, draw a card.",
 			"{J} Draw a card. If you discarded a card this way, draw a card.", "{J} You may sacrifice a Character. If you discarded a card this way, draw a card.", "{J} Draw a card. When you reveal a card this way — Draw a card.",
+			"{J} Return target Character to your hand.", "{J} Put target Character in your Mana zone.", "{J} Shuffle target Character into your deck.", "{J} Put a card from an opponent's Reserve in your Mana zone.",
 			// Who did it.
 			"{J} Target opponent discards a card from their hand. If you do, draw a card.", "{J} Target opponent may draw a card. If you don't, draw a card.", "{J} Draw a card. If they do, draw a card.", "{J} You may draw a card. If they don't, draw a card.",
 			// Whose owner it is.
@@ -71,6 +72,7 @@ func TestProofreaderRefuses(t *testing.T) {
 			"Quand vous jouez un Sort ou un Personnage avec un Coût de Main de {3} ou plus — Piochez une carte.",
 			"Sacrifiez un Personnage. Un autre Personnage ciblé gagne 1 boost.",
 			"{J} L'adversaire ciblé défausse une carte de sa main. Si vous avez défaussé une carte de cette façon, piochez une carte.",
+			"{J} Renvoyez un Personnage ciblé dans votre main.", "{J} Mettez un Personnage ciblé dans votre zone de Mana.",
 			"{J} L'adversaire ciblé peut piocher une carte. Si vous ne le faites pas, piochez une carte.", "{J} Vous pouvez piocher une carte. S'il le fait, piochez une carte.",
 			"{J} Renvoyez un Personnage dans la main de leur propriétaire.", "{J} Renvoyez-moi dans la main de son propriétaire.", "{J} Mettez deux Personnages ciblés dans la zone de Mana de son propriétaire.",
 			"Lorsque vous jouez une carte depuis sa Réserve — Piochez une carte.", "Lorsque votre adversaire joue une carte depuis votre Réserve — Piochez une carte.", "{J} Le prochain Personnage que vous jouez depuis sa Réserve ce tour gagne 1 boost.",
@@ -88,6 +90,7 @@ func TestProofreaderRefuses(t *testing.T) {
 		"{J} Draw two cards, then discard a card from your hand.", "{J} Return a card from your Reserve to your hand.",
 		"{J} You may immediately play a card for free.", "When my Expedition moves forward during Dusk — Draw a card.",
 		"{J} Activate the {J} triggers of target Character you control.", "{J} Draw two cards. Discard one of them.",
+		"{J} Return a Character you control to your hand.", "{J} Reveal the top card of your deck. Put it in your hand.", "{J} Put me in your Mana zone.",
 		"{J} Target Expedition moves backwards one region. If it does, draw a card.", "{J} You may have target opponent draw a card. If you do, draw a card.",
 		"{J} Target opponent discards a card from their hand. If they do: Draw a card. You may sacrifice me.", "{J} Target opponent may roll a die. On a 4+, draw a card.",
 		"{J} You may discard a card from your hand. If you discarded a card this way, draw a card.", "{J} If you control a Robot, [Sabotage]. If you discarded a card this way, draw a card.",

@@ -221,6 +221,12 @@ func (r *reader) part(n nt, pos, from int) {
 				r.emit(from, o.end, o.node)
 			}
 		}
+	case ntOurs:
+		for _, o := range r.parse(ntObject, pos) {
+			if isOwn(o.node) || !ofOthers(o.node) {
+				r.emit(from, o.end, o.node)
+			}
+		}
 	case ntNoun1, ntNouns, ntHead1, ntHeads, ntEvery, ntEveries:
 		r.noun(n, pos, from)
 	case ntHead:
