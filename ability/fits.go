@@ -105,8 +105,10 @@ func isDefender(n *Node) (yes bool) {
 // isDeparture says whether a trigger is about where the bearer goes, wherever it is.
 func isDeparture(t *Node) bool {
 	switch t.Word {
-	case "goes", "leaves", "discarded":
+	case "goes", "leaves", "discarded", "sacrificed":
 		return t.Kids[0].Word == "me"
+	case "discards", "sacrifices":
+		return t.Kids[1].Word == "me"
 	case "either":
 		return isDeparture(t.Kids[0]) || isDeparture(t.Kids[1])
 	}

@@ -11,7 +11,10 @@ func (s *sense) condition(n *Node) {
 			s.want("what is there without a choice, as nothing is chosen for a condition")
 		case k.Word == "top", k.Word == "bottom":
 			s.want("a card that was looked at or revealed before")
-		case k.Word == "exists", k.Word == "count", k.Word == "distinct":
+		case k.Word == "exists":
+			s.objects(k.Kids)
+			s.asked(k.Kids)
+		case k.Word == "count", k.Word == "distinct":
 			s.asked(k.Kids)
 		case k.Word == "orbs" && k.Kids[0].Word == "everyone":
 			s.want("one player")

@@ -3,6 +3,7 @@ package ability
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // SenseError says which part of an ability can never do anything, and what would be
@@ -19,6 +20,7 @@ func (e *SenseError) Error() string { return fmt.Sprintf("%s: %s expected", e.At
 // are to be chosen, and things are where they can be. The error is a *SenseError.
 func Sense(n *Node) error {
 	s := sense{at: n}
+	s.playedFrom(n)
 	s.ability(n)
 	if s.err == nil {
 		return nil
@@ -39,6 +41,8 @@ type sense struct {
 	discards bool  // you discarded something before
 	told     bool  // … or are what a step has affected
 	inDeck   bool  // … or are cards of a Deck
+	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
+	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
 }
@@ -50,12 +54,19 @@ func (s *sense) want(want string) {
 }
 
 func (s *sense) ability(n *Node) {
+	s.stuck = n.Word != "when" || !isDeparture(n.Kids[0])
+	s.bodies(n)
+}
+
+func (s *sense) bodies(n *Node) {
 	switch n.Word {
 	case "support":
+		s.stuck = false
 		s.support(n.Kids[0])
-		s.ability(n.Kids[0])
+		s.bodies(n.Kids[0])
 	case "when":
 		s.trigger(n.Kids[0])
+		s.unchosen(n.Kids[:len(n.Kids)-1])
 		s.spell, s.revealed = isPlayedSpell(n), s.rolls
 		s.kids(n.Kids[1:])
 	case "always":
@@ -114,10 +125,12 @@ func (s *sense) passive(n *Node) {
 		return
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
 		s.trigger(n.Kids[0])
+		s.unchosen(n.Kids[:1])
 		s.kids(n.Kids[1:])
 		return
 	case n.Sort() == ConditionSort:
 		s.walk(n)
+		s.unchosen([]*Node{n})
 		return
 	case n.Word == "revealed" && !s.revealed:
 		s.want("a card that was revealed with the roll that the trigger is about")
@@ -137,38 +150,12 @@ func (s *sense) passive(n *Node) {
 	}
 }
 
-// isNowhere says whether a condition is that I am in a zone that no card is played from.
-func isNowhere(c *Node) bool {
-	return c.Word == "is" && c.Kids[0].Word == "me" && slices.ContainsFunc(c.Kids, func(f *Node) bool {
-		return f.Word == "in" && !slices.Contains([]Word{"hand", "reserve", "deck", "discard_pile"}, f.Kids[0].Word)
-	})
-}
-
 // quoted checks an ability that is given to something.
 func (s *sense) quoted(n *Node) {
 	inner := sense{at: n}
 	if inner.ability(n); s.err == nil {
 		s.err = inner.err
 	}
-}
-
-// isChoice says whether something is chosen where a node stands.
-func isChoice(n *Node) bool {
-	switch n.Word {
-	case "a", "some", "up_to", "any_number", "random", "by", "chosen_by", "an_exp", "an_exp_of",
-		"target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "any_exps", "target_region":
-		return true
-	}
-	return false
-}
-
-// IsAsPlayed says whether a passive is about how its bearer is played.
-func IsAsPlayed(n *Node) bool {
-	switch n.Word {
-	case "my_cost_less", "my_cost_more", "my_cost_min", "cant_be_played", "optional_cost", "optional_targets", "extra_cost":
-		return true
-	}
-	return false
 }
 
 func (s *sense) kids(kids []*Node) {
@@ -183,8 +170,12 @@ func (s *sense) walk(n *Node) {
 	case "do":
 		s.do(n)
 		return
-	case "this": // what is chosen is chosen for the step
+	case "this":
+		before := s.at
+		s.at = n
+		s.held(n.Kids[1])
 		s.kids(n.Kids)
+		s.at = before
 		return
 	case "by", "chosen_by": // by: each among what is theirs
 		s.many(n.Kids[1])
@@ -199,7 +190,7 @@ func (s *sense) walk(n *Node) {
 	}
 	switch n.Sort() {
 	case "costs":
-		s.once(n)
+		s.costs(n)
 		s.paid = n
 	case PassiveSort:
 		s.number(n)
@@ -209,8 +200,13 @@ func (s *sense) walk(n *Node) {
 	case StepSort:
 		before := *s
 		s.at = n
+		s.anywhere = strings.HasPrefix(string(n.Word), "play_")
 		s.step(n)
 		s.kids(n.Kids)
+		s.anywhere = before.anywhere
+		if slices.Contains(moves, n.Word) && n.Kids[0].Word == "me" {
+			s.stuck = false
+		}
 		if s.after(n); n.Word == "on" { // a roll in it is its own
 			s.rolls, s.most = before.rolls, before.most
 		}
@@ -221,8 +217,13 @@ func (s *sense) walk(n *Node) {
 	case SelectorSort:
 		s.many(n)
 		s.hidden(n)
+		s.objects(n.Kids)
+	case AmountSort:
+		if n.Word == "count" {
+			s.objects(n.Kids)
+		}
 	case TriggerSort:
-		s.joining(n)
+		s.arrivals(n)
 		switch n.Word {
 		case "sacrifices":
 			s.inPlay(n.Kids[1], n.Kids[0])
@@ -246,7 +247,10 @@ func (s *sense) walk(n *Node) {
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}
+	before := s.anywhere
+	s.anywhere = before || n.Sort() == TriggerSort || n.Word == "among"
 	s.kids(n.Kids)
+	s.anywhere = before
 }
 
 func (s *sense) do(n *Node) {
@@ -307,6 +311,16 @@ func (s *sense) step(n *Node) {
 	case "exhaust": // which its cost has done
 		if s.paid != nil && s.quick && n.Kids[0].Word == "me" && slices.ContainsFunc(s.paid.Kids, n.Equal) && !slices.ContainsFunc(s.paid.Kids, func(k *Node) bool { return k == n }) {
 			s.want("another step, as I am exhausted already")
+		}
+	case "next", "next_cost", "next_cost_min", "next_time", "later":
+		for _, k := range n.Kids {
+			if k.Word != "do" {
+				s.unchosen([]*Node{k})
+			}
+		}
+	case "play_free", "play_paid", "play_either":
+		if s.stuck && n.Kids[0].Word == "me" {
+			s.want("another card, as I am not where cards are played from")
 		}
 	case "sacrifice":
 		s.inPlay(n.Kids[0], &Node{Word: "you"})

@@ -322,14 +322,14 @@ func (c *compiler) play(n *ability.Node) (err error) {
 		}
 		rest = rest[1:]
 	}
+	sel, err := c.selector(n.Kids[0])
+	if err != nil {
+		return err
+	}
 	if len(rest) > 0 {
 		if i.exp, err = c.exp(rest[0]); err != nil {
 			return err
 		}
-	}
-	sel, err := c.selector(n.Kids[0])
-	if err != nil {
-		return err
 	}
 	choice := sel.op == selPick || sel.op == selTarget
 	if choice && sel.from == nil && sel.filter.zones == 0 {

@@ -312,11 +312,11 @@ func (c *compiler) cost(n *ability.Node) (*cost, error) {
 			}
 			k.only = o
 		default:
-			part := &compiler{t: c.t, slots: c.slots}
+			part := &compiler{t: c.t, slots: c.slots, player: c.player}
 			if err := part.step(p); err != nil {
 				return nil, err
 			}
-			c.slots = part.slots
+			c.slots, c.player = part.slots, part.player
 			for _, i := range part.code {
 				switch {
 				case i.op == opChoose:

@@ -58,26 +58,27 @@ type Engine struct {
 	// Chance, if any, brings what else would follow from the state's seed.
 	Chance Chance
 
-	t          *Table
-	s          *State
-	dec        Decision
-	decFor     *State
-	answer     Choice
-	answered   bool
-	events     []Event
-	playedFrom Zone
-	playedTo   Ref  // the expedition in which a card is played, if that is known
-	hoping     bool // whether it is the one that a filter asks for, if not
-	pending    []pending
-	insts      []instance
-	saved      []Chars
-	cands      []candidate
-	deps       []bool
-	gigantic   []ObjectID
-	pool       [][]Ref
-	shown      [8]instance // what eachPassive shows, by depth
-	depth      int
-	left       int // tries left in a search
+	t           *Table
+	s           *State
+	dec         Decision
+	decFor      *State
+	answer      Choice
+	answered    bool
+	events      []Event
+	playedFrom  Zone
+	playedTo    Ref   // the expedition in which a card is played, if that is known
+	hoping      bool  // whether it is the one that a filter asks for, if not
+	considering works // about which expeditions are considered so: it is being asked
+	pending     []pending
+	insts       []instance
+	saved       []Chars
+	cands       []candidate
+	deps        []bool
+	gigantic    []ObjectID
+	pool        [][]Ref
+	shown       [8]instance // what eachPassive shows, by depth
+	depth       int
+	left        int // tries left in a search
 }
 
 // lend gives a slice for references; give returns it. Searches nest and would

@@ -26,6 +26,7 @@ const (
 	aSubtype
 	aNamed
 	aKeyword
+	aTough
 	aHandMax
 	aHandMin
 	aReserveMax
@@ -107,6 +108,8 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return d.name == a.name
 	case aKeyword:
 		return ch.Keys&a.key != 0
+	case aTough:
+		return ch.Tough > 0
 	case aHandMax:
 		return d.Card.Hand <= e.amount(c, a.amount)
 	case aHandMin:
@@ -130,9 +133,9 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 	case aBoostsMax:
 		return int(pc.Boosts) <= e.amount(c, a.amount)
 	case aCounted:
-		return e.s.pieces[p].ID == pc.ID && e.allCounters(p) >= e.amount(c, a.amount)
-	case aCountedMax:
-		return e.s.pieces[p].ID == pc.ID && e.allCounters(p) <= e.amount(c, a.amount)
+		return p != noPiece && e.s.pieces[p].ID == pc.ID && e.allCounters(p) >= e.amount(c, a.amount)
+	case aCountedMax: // a card that was played had none
+		return p == noPiece || e.s.pieces[p].ID == pc.ID && e.allCounters(p) <= e.amount(c, a.amount)
 	case aOf:
 		return e.isPlayer(c, a.who, pc.Ctrl)
 	case aOther:
@@ -269,8 +272,12 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 		}
 		a.status, err = status(n.Kids[0])
 	case "with":
+		if n.Kids[0].S == "tough" { // so much or more (7.4.5.a)
+			a.op = aTough
+			break
+		}
 		a.op = aKeyword
-		k, ok := keyNames[ability.Word(n.Kids[0].S)]
+		k, ok := keyWords[ability.Word(n.Kids[0].S)]
 		if !ok {
 			return fmt.Errorf("unknown keyword %q", n.Kids[0].S)
 		}
@@ -340,8 +347,6 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 
 func typeBit(t card.Type) uint16 { return 1 << t }
 
-var keyNames = map[ability.Word]keywords{"defender": keyDefender, "eternal": keyEternal, "gigantic": keyGigantic, "seasoned": keySeasoned}
-
 var terrainOf = map[ability.Word]card.Terrain{"forest": card.Forest, "mountain": card.Mountain, "ocean": card.Ocean}
 
 var zones = map[ability.Word]zoneSet{
@@ -371,7 +376,7 @@ func (f *filter) reads() (r charSet) {
 		switch a.op {
 		case aSubtype:
 			r |= csSubtypes
-		case aKeyword, aAtExp, aFacingMe:
+		case aKeyword, aTough, aAtExp, aFacingMe:
 			r |= csKeys
 		case aStatMin, aStatMax:
 			r |= csStats

@@ -45,6 +45,9 @@ func (e *Engine) canPlayInside(f *frame, in *instr) bool {
 
 // beginInside begins to play a card as an effect says, if that can be done.
 func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
+	if inPlay.has(e.s.pieces[p].Zone) || e.s.pieces[p].Zone == Limbo || e.s.pieces[p].Zone == HeroZone {
+		return false // it is played already
+	}
 	less := 0
 	if in.amount != nil {
 		less = e.amount(&c, in.amount)

@@ -22,6 +22,11 @@ func (e *Engine) stands(how condOp, seat Seat, x ExpeditionID) bool {
 	seat2, x2 := e.t.facing(seat, x)
 	lead := e.distance(seat, x) - e.distance(seat2, x2)
 	considered := func(op passiveOp) (yes bool) {
+		if e.considering&passives(op) != 0 { // it would depend on itself
+			return false
+		}
+		e.considering |= passives(op)
+		defer func() { e.considering &^= passives(op) }()
 		e.eachPassive(passives(op), func(in *instance) bool {
 			c := in.context()
 			yes = e.isExp(&c, in.passive.exp, seat, x)

@@ -225,13 +225,14 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		}
 		s.amount, err = number(1)
 	case "by":
+		who, err := c.who(n.Kids[0])
+		if err != nil {
+			return nil, err
+		}
 		if s, err = c.selector(n.Kids[1]); err != nil {
 			return nil, err
 		}
-		who, err := c.who(n.Kids[0])
 		switch {
-		case err != nil:
-			return nil, err
 		case s.op == selRandom: // chance chooses, among what is theirs
 			s.filter.atoms = append(s.filter.atoms, atom{op: aOf, who: who})
 		case s.op == selPick:
@@ -240,14 +241,17 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 			return nil, errors.New("by(…) needs a choice such as a(…)")
 		}
 	case "chosen_by":
+		who, err := c.who(n.Kids[0])
+		if err != nil {
+			return nil, err
+		}
 		if s, err = c.selector(n.Kids[1]); err != nil {
 			return nil, err
 		}
 		if s.op != selPick {
 			return nil, fmt.Errorf("chosen_by(…) needs a choice such as a(…)")
 		}
-		s.any = true
-		s.who, err = c.who(n.Kids[0])
+		s.any, s.who = true, who
 	case "among":
 		if s, err = c.selector(n.Kids[0]); err != nil {
 			return nil, err

@@ -111,3 +111,24 @@ func ofMine(n *ability.Node, each func(*ability.Node) bool) *ability.Node {
 func eachOfMine(how *ability.Node) *ability.Node {
 	return ability.New("each_is", ability.New("mine"), how)
 }
+
+// asPlayedEffect makes what is said to play me for less, which I do not do but what I cost,
+// the passive that it is; nil: it is said with a cost, and is a passive of its own.
+func asPlayedEffect(n *ability.Node) *ability.Node {
+	steps := n.Kids[0].Kids
+	switch first := steps[0]; {
+	case first.Word == "pay" && lessForMe(first.Kids[1].Kids[0]) != nil:
+		return nil
+	case len(steps) == 1 && lessForMe(first) != nil:
+		return ability.New("always", ability.New("my_cost_less", lessForMe(first)))
+	}
+	return n
+}
+
+// lessForMe is by how much a step that plays me reduces my cost, or nil.
+func lessForMe(step *ability.Node) *ability.Node {
+	if step.Word == "play_paid" && step.Kids[0].Word == "me" && len(step.Kids) == 2 {
+		return step.Kids[1]
+	}
+	return nil
+}

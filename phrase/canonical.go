@@ -99,10 +99,8 @@ func canonical(n *ability.Node) *ability.Node {
 		if endsUnpaid(n.Kids[2].Kids) {
 			return nil
 		}
-	case "effect": // I am not played by what I do
-		if do := n.Kids[0].Kids; len(do) == 1 && do[0].Word == "play_paid" && do[0].Kids[0].Word == "me" && len(do[0].Kids) == 2 {
-			return ability.New("always", ability.New("my_cost_less", do[0].Kids[1]))
-		}
+	case "effect":
+		return asPlayedEffect(n)
 	case "pay": // to play a card, or to spend counters of any name, is no cost
 		plays := func(k *ability.Node) bool { return k.Word == "play_paid" || k.Word == "play_free" }
 		if cost := n.Kids[0].Kids; len(cost) == 1 && cost[0].Word == "play_paid" && cost[0].Kids[0].Word == "a" && is(cost[0].Kids[1], 0) {

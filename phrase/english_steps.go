@@ -239,7 +239,7 @@ var englishSteps = []phrases{
 		{`remove_up_to($s, $n)`, `~remove up to $n:d %counter from $s`},
 		{`remove_counters($s, $n)`, `~remove $n:d %counter from $s`},
 		{`augment($s)`, `[~Augment] $s`},
-		{`exchange_boosts($s)`, `~target $s and exchange their boosts`},
+		{`exchange_boosts(targets(2, $f*))`, `~target two $f:nps and exchange their boosts`},
 		{`note_result($n)`, `~take $n:num1 for the result`},
 		{`spend($s, $n, "boost")`, `~spend $n:d of $s:poss boosts|boost`},
 		{`spend($s, $n, $c)`, `~spend $n:d of $s:poss $c counters|counter`},

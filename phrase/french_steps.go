@@ -250,7 +250,7 @@ var frenchSteps = []phrases{
 		{`remove_up_to($s, $n)`, `~retirer jusqu'à $n:d %compteur de $s`},
 		{`remove_counters($s, $n)`, `~retirer $n:d %compteur de $s`},
 		{`augment($s)`, `[~Amplifier] $s`},
-		{`exchange_boosts($s)`, `~cibler $s et ~échanger leurs boosts`},
+		{`exchange_boosts(targets(2, $f*))`, `~cibler deux $f:nps et ~échanger leurs boosts`},
 		{`note_result($n)`, `~prendre $n:num1 comme résultat`},
 		{`spend($s, $n, "boost")`, `~dépenser $n:d de $s:poss boosts`},
 		{`spend($s, $n, $c)`, `~dépenser $n:d de $s:poss compteurs $c`},

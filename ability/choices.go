@@ -1,0 +1,33 @@
+package ability
+
+// unchosen checks triggers and conditions that hold or not before anybody could choose.
+func (s *sense) unchosen(nodes []*Node) {
+	for _, n := range nodes {
+		n.Walk(func(k *Node) bool {
+			if isChoice(k) {
+				s.want("what is there without a choice, as nobody has a moment to choose")
+			}
+			return s.err == nil
+		})
+	}
+}
+
+// held checks a passive that holds for a time: what it is about may be chosen when it
+// begins to.
+func (s *sense) held(p *Node) {
+	kids := p.Kids
+	if len(kids) > 0 && (kids[0].Sort() == SelectorSort && kids[0].Word != "all" || p.Word == "cant_move") {
+		kids = kids[1:]
+	}
+	s.unchosen(kids)
+}
+
+// isChoice says whether something is chosen where a node stands.
+func isChoice(n *Node) bool {
+	switch n.Word {
+	case "a", "some", "up_to", "any_number", "random", "by", "chosen_by", "an_exp", "an_exp_of",
+		"target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "any_exps", "target_region":
+		return true
+	}
+	return false
+}
