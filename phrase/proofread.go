@@ -144,7 +144,9 @@ func placeless(n *ability.Node) *ability.Node {
 		}
 	case "a", "some", "up_to", "random":
 		card := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "card" })
-		told := slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word != "card" && k.Word != "other" && k.Sort() == ability.FilterSort })
+		told := slices.ContainsFunc(kids, func(k *ability.Node) bool {
+			return k.Word != "card" && k.Word != "other" && k.Sort() == ability.FilterSort
+		})
 		if card && !told {
 			return n
 		}
