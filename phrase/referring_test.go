@@ -51,6 +51,10 @@ var referReadings = map[card.Language][]readText{
 			`effect: reveal(all(card, in(hand), of(target_opponent))); discard(a(card, in(hand), of(that_player))); draw(that_player, 1)`},
 		{`Look at target opponent's hand. They draw a card.`,
 			`effect: look(all(card, in(hand), of(target_opponent))); draw(that_player, 1)`},
+		{`If you control a token, draw a card and target Character gains 1 boost. Otherwise, it gains 2 boosts.`,
+			`effect: target(target_a(character)); if(exists(token, of(you)), {draw(you, 1); boost(it, 1)}, {boost(it, 2)})`},
+		{`You may sacrifice any number of Characters. If you do, draw a card.`,
+			`effect: may({sacrifice(any_number(character, of(you)))}); if_did({draw(you, 1)})`},
 		// Another than what was chosen before, or than me.
 		{`Target Character gains 1 boost. Another target Character gains [[Asleep]].`,
 			`effect: target(target_a(character)); boost(it, 1); gain(target_a(character, except(it)), asleep)`},

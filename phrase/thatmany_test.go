@@ -16,6 +16,8 @@ func TestThatMany(t *testing.T) {
 		{card.English, "Roll a die. Draw that many cards.", "effect: roll(you, 1); draw(you, result)"},
 		{card.English, "{J} I gain 3 boosts. Draw that many cards.", "when j: boost(me, 3); draw(you, removed)"},
 		{card.English, "Discard up to two cards from your hand. Draw that many cards.", "effect: discard(up_to(2, card, in(hand), of(you))); draw(you, did)"},
+		{card.English, "Discard a card from your hand. If you control a token, draw that many cards.", "effect: discard(a(card, in(hand), of(you))); if(exists(token, of(you)), {draw(you, did)})"},
+		{card.English, "Spend any number of my boosts : Exhaust that many target Permanents.", `quick spend(me, x, "boost"): exhaust(targets(x, permanent))`},
 		{card.French, "{J} Je gagne 3 boosts. Piochez le même nombre de cartes.", "when j: boost(me, 3); draw(you, removed)"},
 	} {
 		var p Proofreader
@@ -36,6 +38,10 @@ func TestThatManyOfNothing(t *testing.T) {
 			"Each player discards their hand, then draws that many cards.", "When my Expedition moves forward — Draw that many cards.",
 			"{J} You may discard up to two cards from your hand and sacrifice a Permanent to draw that many cards.",
 			"Discard up to two cards from your hand, spend that many of my boosts : Draw a card.",
+			"Spend 2 of my boosts : Exhaust that many target Permanents.",
+			"{J} Discard up to two cards from your hand. At Noon, draw that many cards.",
+			"{J} Discard up to two cards from your hand. Choose one: • Draw that many cards. • [Resupply].",
+			"Draw two cards. For each Robot you control, discard that many cards from your hand.",
 			"{J} You may roll a die. Draw that many cards.", "{J} Draw a card. I gain X boosts, where X is the number of boosts removed this way.",
 		},
 		card.French: {"{J} Piochez le même nombre de cartes.", "Votre Expédition Héros avance de deux régions. Piochez autant de cartes.", "Quand vous lancez un ou plusieurs dés — Je gagne autant de boosts."},
