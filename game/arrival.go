@@ -1,0 +1,57 @@
+package game
+
+// matchArrival activates the Reactions of an object about its own arrival.
+func (e *Engine) matchArrival(a *act) {
+	s := e.s
+	p := a.Ref.Piece
+	pc := &s.pieces[p]
+	to, from := pc.Zone, a.From
+	if a.Verb == vCreate {
+		from = Nowhere
+	}
+	arrival := inPlay.has(to) && !inPlay.has(from) || inPlay.has(to) && to != from && !e.t.Rules.SharedLandmarks
+	give := func(ab AbilityID, granter ObjectID) {
+		t := e.t.abilities[ab].trigger
+		if t == nil || !e.arrives(t, arrival, a, from, to) {
+			return
+		}
+		c := newContext(pc.Ctrl, s.ref(p))
+		e.hold(&c, pending{ability: ab, ctrl: pc.Ctrl, me: s.ref(p), it: s.ref(p), bearer: pc.ID, from: granter, act: -1})
+	}
+	d := &e.t.defs[pc.Def]
+	if !(inPlay.has(to) && e.ignored(p)) {
+		for _, ab := range d.Abilities {
+			if e.t.abilities[ab].kind == kindReaction && !e.t.abilities[ab].support {
+				give(ab, 0)
+			}
+		}
+		if pc.Way&scouted != 0 {
+			give(d.Scouted, 0)
+		}
+	}
+	for _, g := range s.grants {
+		if g.Piece == p && e.t.abilities[g.Ability].kind == kindReaction {
+			give(g.Ability, g.From)
+		}
+	}
+}
+
+func (e *Engine) arrives(t *trigger, arrival bool, a *act, from, to Zone) bool {
+	switch t.op {
+	case tEither:
+		return e.arrives(t.a, arrival, a, from, to) || e.arrives(t.b, arrival, a, from, to)
+	case tJ:
+		return arrival
+	case tH:
+		return arrival && a.Why&whyPlayed != 0 && Zone(a.N) == Hand
+	case tR:
+		return arrival && a.Why&whyPlayed != 0 && Zone(a.N) == Reserve
+	case tJoins:
+		return to == Expedition && t.sel.op == selMe
+	case tGoes:
+		// Before the event it was no object in play whose Reaction could
+		// have matched.
+		return t.sel.op == selMe && !inPlay.has(from) && from != HeroZone && t.from.has(from) && t.to.has(to)
+	}
+	return false
+}
