@@ -11,7 +11,7 @@ import (
 
 // englishBook compiles the English phrase book at its first use.
 var englishBook = sync.OnceValue(func() *book {
-	return newBook(englishLexicon(), slices.Concat(englishSteps, englishEvents, englishConditions, englishNouns))
+	return newBook(englishLexicon(), slices.Concat(englishSteps, englishEvents, englishConditions, englishNouns, englishAmounts))
 })
 
 func englishLexicon() lexicon {

@@ -12,7 +12,7 @@ import (
 
 // frenchBook compiles the French phrase book at its first use.
 var frenchBook = sync.OnceValue(func() *book {
-	return newBook(frenchLexicon(), slices.Concat(frenchSteps, frenchEvents, frenchConditions, frenchNouns))
+	return newBook(frenchLexicon(), slices.Concat(frenchSteps, frenchEvents, frenchConditions, frenchNouns, frenchAmounts))
 })
 
 func frenchLexicon() lexicon {
