@@ -18,6 +18,10 @@ func (s *sense) costs(n *Node) {
 			s.at = k
 			s.want("a cost that is paid at once")
 		}
+		if Has(k, "an_exp") || Has(k, "an_exp_of") {
+			s.at = k
+			s.want("an Expedition that is not chosen as the cost is paid")
+		}
 		if (k.Word != "dearer" && k.Word != "x_max" && k.Word != "only_if") && Has(k, "rest") {
 			s.at = k
 			s.want("what is there before the cost is paid")

@@ -26,6 +26,8 @@ func TestSense(t *testing.T) {
 		"quick for_each(me, {boost(it, 1)}): draw(you, 1)":                                                        "for_each(me, {boost(it, 1)})",
 		"quick remove_counters(me, 1): draw(you, 1)":                                                              "remove_counters(me, 1)",
 		"quick after_you: draw(you, 1)":                                                                           "after_you",
+		"quick forward(where(an_exp(you), behind(it_expedition)), 2): draw(you, 1)":                               "forward(where(an_exp(you), behind(it_expedition)), 2)",
+		"quick sacrifice(a(character, at_exp(an_exp(you)), of(you))): draw(you, 1)":                               "sacrifice(a(character, at_exp(an_exp(you)), of(you)))",
 		"quick discard(rest): draw(you, 1)":                                                                       "discard(rest)",
 		"effect: play_free(me)":                                                                                   "play_free(me)",
 		"when j: play_free(me)":                                                                                   "play_free(me)",
