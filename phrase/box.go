@@ -17,7 +17,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		a, end, ok := r.ability(pos)
 		if !ok {
 			if r.foul > 0 {
-				r.far, r.want = r.foul, []string{"what is theirs, as you are who controls this ability"}
+				r.far, r.want = r.foul, []string{r.meant}
 			}
 			return nil, false
 		}
@@ -49,7 +49,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		}
 		bound, want := refer(plain)
 		if want != "" {
-			r.far = r.pronounAt(spoken+dangling(plain), pronouns(out[i:]...)+spoken)
+			if want == wantOwner {
+				r.far = r.yoursAt(plain)
+			} else {
+				r.far = r.pronounAt(spoken+dangling(plain), pronouns(out[i:]...)+spoken)
+			}
 			r.want = []string{want}
 			return nil, false
 		}

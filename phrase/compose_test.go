@@ -140,7 +140,7 @@ func (c *composer) part(n nt, depth int) string {
 		return s
 	case ntSubject:
 		return c.rule(c.pickNT(ntSelfSel, ntSel, ntSel), depth)
-	case ntObject, ntOwn, ntOurs, ntVictim:
+	case ntObject, ntOwn, ntTheirs, ntVictim:
 		return c.rule(c.pickNT(ntObjSel, ntSel, ntSel), depth)
 	case ntNoun1, ntNouns, ntNoun, ntEvery, ntOwned, ntHead1, ntHeads, ntEveries, ntHead:
 		form := 1

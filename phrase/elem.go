@@ -98,7 +98,7 @@ func (b *book) clitics(elems []elem) {
 		}
 		for i := v + 1; i < len(elems) && elems[i].kind != elVerb; i++ {
 			e := &elems[i]
-			if e.kind != elGap || e.nt != ntObject && e.nt != ntVictim && e.nt != ntOurs && e.nt != ntObjSel {
+			if e.kind != elGap || e.nt != ntObject && e.nt != ntVictim && e.nt != ntObjSel {
 				continue
 			}
 			switch before := &elems[i-1]; {

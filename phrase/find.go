@@ -48,6 +48,7 @@ func alike(read, n *ability.Node) bool {
 	if unbound(read) {
 		return true
 	}
+	read = unsaid(read)
 	word := read.Word
 	if w, ok := answered[word]; ok {
 		word = w

@@ -253,7 +253,7 @@ var frenchEvents = []phrases{
 		{`also(rolls($P), {reveal($s)})`, `< si $P ~lancer au moins un dé , révélez également $s`},
 		{`also($t, $b)`, `si $t:would , de plus , $b`},
 		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready(top(you, 1))})`, `mettez la première carte de votre deck dans votre zone de Mana , au lieu de $f:any de votre main`},
-		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready($s)})`, `mettez $s dans votre zone de Mana , au lieu de $f:any de votre main`},
+		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready($s)})`, `mettez $s:own dans votre zone de Mana , au lieu de $f:any de votre main`},
 		{`instead($t, {pay($k, $d)})`, `si $t:would , vous pouvez $k:pay à la place pour $d:imps`},
 		{`instead($t, {pay($k, $d)})`, `< si $t:would , vous pouvez $k:pay pour $d:imps à la place`},
 		{`instead(ascends(where(each_exp(you), ascended(it_expedition))), {$s})`, `si une de vos Expéditions Élevées devait [se élever] à nouveau , $s:step à la place`},

@@ -97,7 +97,8 @@ func (r *reader) match(f *frame, i, pos int) {
 			if e.clitic != nil && r.clitic(f, i, pos) {
 				return
 			}
-			if t.id != 0 && slices.Contains(f.words(i), t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
+			words := f.words(i)
+			if t.id != 0 && slices.Contains(words, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
@@ -107,7 +108,14 @@ func (r *reader) match(f *frame, i, pos int) {
 			if e.optional || e.ids[0] == r.b.w.stop && pos > 0 && r.isWord(pos-1, r.b.w.quote) {
 				continue
 			}
-			r.miss(pos, e.wanted())
+			want := e.wanted()
+			if len(words) > 0 && len(words) < len(e.ids) {
+				want = r.b.words[words[0]]
+			}
+			if e.kind == elAgree && slices.Contains(e.ids, t.id) && f.rule.elems[i+1].kind == elWord && slices.Contains(f.rule.elems[i+1].ids, r.toks[pos+1].id) { // my owner, of another
+				r.foulAt(pos, want)
+			}
+			r.miss(pos, want)
 			return
 		}
 		switch e.nt {
@@ -255,6 +263,10 @@ func (r *reader) finish(f *frame, end int) {
 		}
 	}
 	ru := f.rule
+	if f.actor != nil && ru.tree.bringsToYou() {
+		r.foulAt(r.lastYou(f.at, end), wantTheirs)
+		return
+	}
 	var n *ability.Node
 	if f.actor != nil && ru.subject < 0 {
 		s := f.slots
@@ -338,19 +350,6 @@ func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 		}
 	}
 	return n
-}
-
-// isOwn says whether a selector chooses among what is yours.
-func isOwn(sel *ability.Node) bool {
-	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == "you" })
-}
-
-// ofOthers says whether a selector may be about what is of others: it tells of what kind it
-// is, or whose, and not that it is yours.
-func ofOthers(sel *ability.Node) bool {
-	return slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool {
-		return k.Sort() == ability.FilterSort || k.Sort() == ability.PlayerSort && k.Word != "you"
-	})
 }
 
 // inMood says whether a word of a verb is of the form that a mood asks for.

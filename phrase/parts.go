@@ -98,7 +98,7 @@ const (
 	ntVictim  // selectors as what you sacrifice
 	ntLess    // a number taken away
 	ntOwn     // selectors of what is yours
-	ntOurs    // selectors of what may be taken for yours
+	ntTheirs  // selectors of what is theirs
 	ntNoun1   // a noun in the singular with what belongs to it
 	ntNouns   // the same in the plural
 	ntEvery   // the plural for all of several kinds: Robots and Soldiers
@@ -146,7 +146,7 @@ var bySpec = map[string]nt{
 	// Events, passives and conditions.
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1, "of_noun": ntOfNoun,
 	// Objects and cards.
-	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "ours": ntOurs, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "every": ntEvery, "owned": ntOwned,
+	"subject": ntSubject, "self": ntObjSel, "own": ntOwn, "theirs": ntTheirs, "victim": ntVictim, "np1": ntNoun1, "nps": ntNouns, "np": ntNoun, "every": ntEvery, "owned": ntOwned,
 	"any": ntAny, "sel": ntSel, "pick": ntPick, "kinds": ntKinds, "head1": ntHead1, "heads": ntHeads, "everies": ntEveries, "head": ntHead, "adj": ntStatusAdj, "posts": ntPosts, "poss": ntSelPoss, "subtype": ntSubtype, "subtypes": ntSubtypes, "types": ntTypes,
 	// Players and places.
 	"whose": ntPlayerPoss, "exp1": ntExp1, "standing": ntStanding, "zone": ntZoneThe, "zones": ntZone,

@@ -21,6 +21,7 @@ const (
 	thatWord ability.Word = "$that"  // the same by name, or who controls what was spoken of
 	taken    ability.Word = "$taken" // a list of filters of what is taken from a zone
 
+	yoursWord   ability.Word = "$yours"   // where a step brings something is said to be yours
 	againWord   ability.Word = "$again"   // the subject of the step before
 	bothWord    ability.Word = "$both"    // two passives at once
 	compareWord ability.Word = "$compare" // how many, and of what
@@ -49,7 +50,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6

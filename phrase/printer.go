@@ -203,7 +203,9 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntLess:
 		return node.Word == ability.Number && node.N < 0 && p.word(strconv.Itoa(-node.N))
 	case ntOwn:
-		return isOwn(node) && p.part(ntObject, node)
+		return isOf(node, "you") && p.part(ntObject, node)
+	case ntTheirs:
+		return isOf(node, theirs) && p.part(ntObject, node)
 	case ntQuoted:
 		return p.try(func() bool { return p.quoted(node) })
 	}

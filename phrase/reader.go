@@ -37,7 +37,8 @@ type reader struct {
 	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
-	foul  int      // the first words that say "your" of what another does; or 0
+	foul  int      // the first words that are about one where another is meant; or 0
+	meant string   // who or whose is meant there
 	mood  mood     // of the verbs of the predicates that are read
 	epoch uint64   // grows with each pass by more than a text has tokens, so that memo and last need no clearing
 	last  []uint64 // by word: the epoch and the last place where the text has it
@@ -217,13 +218,13 @@ func (r *reader) part(n nt, pos, from int) {
 		r.emitAll(from, r.parse(ntObject, pos))
 	case ntOwn:
 		for _, o := range r.parse(ntObject, pos) {
-			if isOwn(o.node) {
+			if isOf(o.node, "you") {
 				r.emit(from, o.end, o.node)
 			}
 		}
-	case ntOurs:
+	case ntTheirs:
 		for _, o := range r.parse(ntObject, pos) {
-			if isOwn(o.node) || !ofOthers(o.node) {
+			if isOfOthers(o.node) {
 				r.emit(from, o.end, o.node)
 			}
 		}

@@ -23,6 +23,7 @@ type antecedent struct {
 	strong bool            // a trigger's or a target's: a discarded card does not replace it
 	set    int             // how often it has changed
 	kinds  []*ability.Node // filters that tell what it is
+	mine   bool            // it is yours
 	names  bool            // to print: what "it" would not be understood for is named
 	under  *earlier        // what was spoken of before and `it` still stands for, or nil
 	inside *ability.Node   // it stands in a step of this "do" that may not be done
@@ -63,6 +64,8 @@ func refer(n *ability.Node) (bound *ability.Node, want string) {
 		switch {
 		case k.Word == anotherWord:
 			want = "other than me, or other than what is meant"
+		case k.Word == yoursWord:
+			want = wantOwner
 		case k.Word == eachWord:
 			want = "one of them, or one or more of them"
 		case unbound(k):
@@ -76,22 +79,22 @@ func refer(n *ability.Node) (bound *ability.Node, want string) {
 // unbound says whether a word stands only for what is said elsewhere.
 func unbound(n *ability.Node) bool {
 	switch n.Word {
-	case itWord, anotherWord, eachWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord:
+	case itWord, anotherWord, eachWord, theirs, theyWord, thatWord, sameWord, furtherWord, staysWord, againWord, bothWord, compareWord, yoursWord:
 		return true
 	}
 	return false
 }
 
 // now sets what a pronoun stands for from here on: something of some kinds.
-func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node, from source) {
+func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node, from source, mine bool) {
 	under, before := a.under, a.before
 	if a.source != told {
 		before = append(slices.Clip(before), a.kinds)
 	}
 	if a.node == it && a.steps == nil {
-		under = &earlier{kinds: a.kinds}
+		under = &earlier{kinds: a.kinds, mine: a.mine}
 	}
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
 }
 
 // use answers what a pronoun stands for that may tell a kind.
@@ -164,6 +167,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	if a.hasOther(n) {
 		n = a.bindOthers(n)
 	}
+	if saysYours(n) {
+		return a.bring(n)
+	}
 	switch n.Word {
 	case "effect":
 		a.resolves = true
@@ -185,7 +191,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
 				if a.steps == out { // it is the first or the second
-					a.now(nil, false, nil, told)
+					a.now(nil, false, nil, told, false)
 				}
 				continue
 			}
@@ -309,15 +315,15 @@ func bindsIt(t *ability.Node) bool {
 func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "target":
-		a.now(it, true, kindsOf(s.Kids[0]), aimedAt)
+		a.now(it, true, kindsOf(s.Kids[0]), aimedAt, a.isYours(s.Kids[0]))
 		a.under = nil
 		return
 	case "create", "create_split", "exchange":
-		a.now(those, false, kindsOf(s), told)
+		a.now(those, false, kindsOf(s), told, false)
 		return
 	case "resupply", "sabotage":
 		if !a.strong {
-			a.now(those, false, nil, told)
+			a.now(those, false, nil, told, s.Word == "resupply" && s.Kids[0].Word == "you")
 		}
 		return
 	}
@@ -332,11 +338,11 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	case "me", "it", "those":
 		return
 	case "rest":
-		a.now(nil, false, nil, told) // nothing speaks of it again
+		a.now(nil, false, nil, told, false) // nothing speaks of it again
 		return
 	}
 	if isTarget(k) && steps != nil {
-		a.now(it, true, kindsOf(k), aimedAt)
+		a.now(it, true, kindsOf(k), aimedAt, a.isYours(k))
 		a.steps, a.at = steps, len(steps.Kids)-1
 		return
 	}
@@ -349,7 +355,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 			return
 		}
 	}
-	a.now(those, false, kindsOf(k), sourceOf(k))
+	a.now(those, false, kindsOf(k), sourceOf(k), a.isYours(k))
 }
 
 // referExpeditions chooses a target expedition that later steps speak of by a

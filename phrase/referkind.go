@@ -10,6 +10,7 @@ import (
 // else has been spoken of since.
 type earlier struct {
 	kinds []*ability.Node
+	mine  bool
 	used  bool // it has been spoken of again, so that `it` cannot become something else
 }
 
@@ -19,7 +20,7 @@ func (a *antecedent) about(n *ability.Node) antecedent {
 	if a.source != told {
 		before = append(slices.Clip(before), a.kinds)
 	}
-	return antecedent{node: it, strong: true, kinds: kindsOf(n), names: a.names, before: before, resolves: a.resolves}
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), mine: a.isAboutYours(n), names: a.names, before: before, resolves: a.resolves}
 }
 
 // of prepares for something of a kind: "that Character" is what was called so last, or,
@@ -37,7 +38,7 @@ func (a *antecedent) of(kind []*ability.Node) bool {
 		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
 	}
 	a.under.used = true
-	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds}
+	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine}
 	return true
 }
 

@@ -26,8 +26,13 @@ func (r *reader) speaksToYou(from, end int) bool {
 		if r.isWord(pos, r.b.w.quote) {
 			quoted = !quoted
 		}
+		for _, o := range r.parse(ntExp1, pos) {
+			if o.node.Word == "facing" && o.node.Kids[0].Word == "mine" { // of your opponent, as I am yours
+				pos = o.end
+			}
+		}
 		if t := r.toks[pos]; !quoted && t.kind == tokWord && r.b.youOf[t.id] && !r.isWord(pos+1, r.b.w.freely) {
-			r.foulAt(pos)
+			r.foulAt(pos, wantTheirs)
 			return true
 		}
 	}
@@ -43,15 +48,17 @@ func (r *reader) speaksOfOpponents(pos int, n *ability.Node) bool {
 		return !found && k.Sort() != ability.AbilitySort
 	})
 	if found {
-		r.foulAt(pos)
+		r.foulAt(pos, wantTheirs)
 	}
 	return found
 }
 
-// foulAt notes the first words that are about you or yours where another is meant.
-func (r *reader) foulAt(pos int) {
+const wantTheirs = "what is theirs, as you are who controls this ability"
+
+// foulAt notes the first words that are about one where another is meant.
+func (r *reader) foulAt(pos int, want string) {
 	if r.foul == 0 || pos < r.foul {
-		r.foul = pos
+		r.foul, r.meant = pos, want
 	}
 }
 

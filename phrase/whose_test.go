@@ -60,6 +60,63 @@ func TestYoursIsNotTheirs(t *testing.T) {
 	})
 }
 
+// TestWhereItGoes: a card goes to a zone of its owner, which is "yours" only where the card is.
+func TestWhereItGoes(t *testing.T) {
+	holdsWhose(t, map[card.Language][][2]string{
+		card.English: {
+			{"Return target Character to your hand.", "your hand"},
+			{"Return a Character from an opponent's Reserve to your hand.", "your hand"},
+			{"Put target Character on top of your deck.", "your deck"},
+			{"Put target Character on the bottom of your deck.", "your deck"},
+			{"Put target Character in your Mana zone.", "your Mana zone"},
+			{"Put target Character ready in your Mana zone.", "your Mana zone"},
+			{"Shuffle target Character into your deck.", "your deck"},
+			{"{J} Put the top card of your opponent's deck in your Mana zone.", "your Mana zone"},
+			{"{J} Each player puts the top card of their deck in your Mana zone.", "your Mana zone"},
+			{"{J} Target opponent returns a card from their Reserve to your hand.", "your hand"},
+			{"{J} Reveal the top card of target opponent's deck. If it's a Spell, put it in your hand.", "your hand"},
+			{"{J} Look at the top three cards of target opponent's deck. Choose a card from among them and put it in your hand.", "your hand"},
+			{"{J} Look at the top three cards of target opponent's deck. Discard one of them. Put the rest on the bottom of your deck.", "your deck"},
+			{"Discard target Character. Return it to your hand.", "your hand"},
+			{"Target Character gains 1 boost, then return it to your hand.", "your hand"},
+			{"Return target Character you control to your hand. Return target Character to your hand.", "your hand"},
+			{"When an opponent plays a Spell — Return it to your hand.", "your hand"},
+			{"When you discard a card — Return it to your hand.", "your hand"},
+			{"When you play a Spell — Discard target Permanent. Return that Permanent to your hand.", "your hand"},
+			{"{J} [Sabotage]. Return it to your hand.", "your hand"},
+			{"Return target Permanent to my owner's hand.", "my owner's hand"},
+			{"{J} Put me in its owner's Mana zone.", "its owner's Mana zone"},
+			{"{J} Return a card from your Reserve to their hand.", "their hand"},
+			{"{J} Reveal the top card of your deck. If it's a Spell, put it in your hand. Otherwise, put it on the bottom of your deck.",
+				"when j: reveal(top(you, 1)); if(is(those, spell), {to_hand(those)}, {to_bottom(those)})"},
+			{"Discard target Character you control. Return it to your hand.", "effect: target(target_a(character, of(you))); discard(it); to_hand(it)"},
+			{"When you sacrifice a Character — Return it to your hand.", "when sacrifices(you, all(character)): to_hand(it)"},
+			{"When you play a Spell — Discard target Permanent. Return that Spell to your hand.", "when plays(you, spell): discard(target_a(permanent)); to_hand(it)"},
+			{"{J} [Resupply]. Return it to your hand.", "when j: resupply(you, 1); to_hand(those)"},
+			{"{J} Return me to your hand.", "when j: to_hand(me)"},
+			{"Return all Characters to their owners' hands.", "effect: to_hand(all(character))"},
+			{"{J} Return a card from target opponent's Reserve to their hand.", "when j: to_hand(a(card, in(reserve), of(target_opponent)))"},
+			{"{J} Target opponent returns a card from their Reserve to their hand.", "when j: to_hand(by(target_opponent, a(card, in(reserve))))"},
+			{"{J} Target opponent puts a card from their hand on top of their deck.", "when j: to_top(by(target_opponent, a(card, in(hand))))"},
+			{"{J} Each player may return a card from their Reserve to their hand.", "when j: may_by(everyone, {to_hand(a(card, in(reserve), of(you)))})"},
+			{"{J} Target opponent may put the top card of their deck in their Mana zone.", "when j: may_by(target_opponent, {to_mana(top(you, 1))})"},
+		},
+		card.French: {
+			{"Renvoyez un Personnage ciblé dans votre main.", "votre main"},
+			{"Mettez un Personnage ciblé au-dessus de votre deck.", "votre deck"},
+			{"Mettez un Personnage ciblé dans votre zone de Mana.", "votre zone de Mana"},
+			{"Mélangez un Personnage ciblé dans votre deck.", "votre deck"},
+			{"{J} Chaque joueur met la carte du dessus de son deck dans votre zone de Mana.", "votre zone de Mana"},
+			{"{J} Révélez la première carte du deck de l'adversaire ciblé. Si c'est un Sort, mettez-la dans votre main.", "votre main"},
+			{"Mettez un Personnage ciblé au-dessus du deck de mon propriétaire.", "mon propriétaire"},
+			{"{J} Mettez-moi dans la zone de Mana de son propriétaire.", "son propriétaire"},
+			{"{J} Révélez la première carte de votre deck. Si c'est un Sort, mettez-la dans votre main.", "when j: reveal(top(you, 1)); if(is(those, spell), {to_hand(those)})"},
+			{"{J} Un adversaire ciblé renvoie une carte de sa Réserve dans sa main.", "when j: to_hand(by(target_opponent, a(card, in(reserve))))"},
+			{"{J} Un adversaire ciblé peut mettre la première carte de son deck dans sa zone de Mana.", "when j: may_by(target_opponent, {to_mana(top(you, 1))})"},
+		},
+	})
+}
+
 // holdsWhose reads texts that are one ability, given by its tree, or are refused at the words given.
 func holdsWhose(t *testing.T, lists map[card.Language][][2]string) {
 	t.Helper()
