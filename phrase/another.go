@@ -12,10 +12,11 @@ import (
 //	Target Character gains 1 boost. Another target Character gains [[Anchored]].
 //	target(target_a(character)); boost(it, 1); gain(target_a(character, except(it)), anchored)
 //
-// All others are others than me ("You may discard a Spell from your Reserve. If you do:
-// Discard all other cards in play and in Reserve."), but for a Spell, which is not among
-// them, and where the same step chooses something. Where "another" may be other than one
-// thing or another it stands for nothing.
+// So it is with all others, but after what was chosen and moved ("You may discard a Spell
+// from your Reserve. If you do: Discard all other cards in play and in Reserve.") and in a
+// condition they are others than me, unless a Spell says so, which is not among them, or the
+// same step chooses something. Where "another" may be other than one thing or another it
+// stands for nothing.
 
 // source is how something came to be spoken of.
 type source uint8
@@ -56,7 +57,7 @@ func (a *antecedent) hasOther(n *ability.Node) bool {
 // others says what "another" leaves out among the filters of a node, nil where that is
 // not clear.
 func (a *antecedent) others(n *ability.Node) []*ability.Node {
-	if sourceOf(n) == told && n.Word != "and_f" && !a.resolves && !a.within {
+	if sourceOf(n) == told && n.Word != "and_f" && (a.moved || n.Word != "all") && !a.resolves && !a.within {
 		return []*ability.Node{ability.New("other")}
 	}
 	kinds := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return isOther(k) || rank(k) < 0 })

@@ -39,6 +39,38 @@ func TestAnotherApart(t *testing.T) {
 	})
 }
 
+// TestAllOthers: all others are other than what was chosen before and called so, and other
+// than me after what was moved and where nothing was called so.
+func TestAllOthers(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Target Character gains 1 boost. Each other Character gains [[Anchored]].`,
+				`when j: target(target_a(character)); boost(it, 1); gain(all(character, except(it)), anchored)`},
+			{`{J} A Character you control gains 1 boost. Each other Character you control gains [[Anchored]].`,
+				`when j: boost(a(character, of(you)), 1); gain(all(character, except(those), of(you)), anchored)`},
+			{`{J} Sacrifice a Character. Each other Character you control gains 1 boost.`,
+				`when j: sacrifice(a(character, of(you))); boost(all(character, other, of(you)), 1)`},
+			{`{J} Put a Character you control in Reserve. Each other Character you control gains 1 boost.`,
+				`when j: to_reserve(a(character, of(you))); boost(all(character, other, of(you)), 1)`},
+			{`When you play a Spell — Each other Character you control gains 1 boost.`,
+				`when plays(you, spell): boost(all(character, other, of(you)), 1)`},
+		},
+		card.French: {
+			{`{J} Un Personnage ciblé gagne 1 boost. Chaque autre Personnage gagne [[Ancré]].`,
+				`when j: target(target_a(character)); boost(it, 1); gain(all(character, except(it)), anchored)`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {
+			"When a Character joins one of your Expeditions — Each other Character in its Expedition gains 1 boost.",
+			"When another Character joins your Expeditions — Other Characters you control gain 1 boost.",
+			"When you play a Robot — Discard all other Robots.",
+			"{J} For each Character you control, each other Character gains 1 boost.",
+		},
+		card.French: {"Lorsqu'un Personnage rejoint vos Expéditions — Les autres Personnages de son Expédition gagnent 1 boost."},
+	})
+}
+
 // TestAnotherOfTwo: it is refused where it may be other than what was meant before, or
 // than me. A card that was played may be in any zone by then.
 func TestAnotherOfTwo(t *testing.T) {

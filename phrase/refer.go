@@ -30,6 +30,7 @@ type antecedent struct {
 	wrap   *ability.Node   // as inside, once it was spoken of from outside
 
 	source   source            // how it came to be spoken of
+	moved    bool              // by the step that chose it
 	resolves bool              // a Spell speaks
 	answers  bool              // what may not be done was done
 	within   bool              // … in the same step
@@ -356,6 +357,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		}
 	}
 	a.now(those, false, kindsOf(k), sourceOf(k), a.isYours(k))
+	a.moved = a.source == picked && (s.Word == "sacrifice" || slices.Contains(moving, s.Word))
 }
 
 // referExpeditions chooses a target expedition that later steps speak of by a
