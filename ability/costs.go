@@ -7,7 +7,7 @@ import "slices"
 var payments = []Word{"exhaust", "ready", "spend", "remove_counters", "loses_boosts", "loses_counters", "boost", "counter", "gain", "lose",
 	"discard", "sacrifice", "sabotage", "draw", "draw_these", "resupply", "resupply_exhausted", "reveal", "look", "ready_mana",
 	"to_reserve", "to_hand", "to_top", "to_bottom", "from_top", "into_deck", "to_mana", "to_mana_ready",
-	"forward", "backward", "ascend", "switch", "defect", "move_to", "take_control", "exchange",
+	"switch", "defect", "move_to", "take_control", "exchange",
 	"mana", "only_if", "dearer", "x_max", "if"}
 
 // costs checks the parts of a cost: they are paid at once, with what is there.

@@ -63,6 +63,9 @@ var amountOps = map[ability.Word]amountOp{
 	"product": amProduct, "quotient_up": amUp, "quotient_down": amDown, "either_amount": amIf, "least": amLeast, "top_stat": amTopStat,
 }
 
+// howMany is an amount of what is done or chosen so often: none if it is below zero.
+func (e *Engine) howMany(c *context, a *amount) int { return max(0, e.amount(c, a)) }
+
 // amount computes a number. Missing numbers are 0.
 func (e *Engine) amount(c *context, a *amount) int {
 	if a == nil {

@@ -204,6 +204,11 @@ func (e *Engine) build(c *context, in *instr) {
 				a.ItExp = expeditionOf(x.Seat, x.Exp)
 				e.act(a)
 			}
+		case in.who != nil:
+			players(func(seat Seat) {
+				a.It = playerRef(seat)
+				e.act(a)
+			})
 		default:
 			e.act(a)
 		}

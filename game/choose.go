@@ -127,14 +127,14 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 	switch {
 	case in.sel != nil:
 		c := e.asking(f, in)
-		lo = e.amount(&c, in.sel.min)
+		lo = e.howMany(&c, in.sel.min)
 		if hi = n; in.sel.max != nil {
-			hi = e.amount(&c, in.sel.max)
+			hi = e.howMany(&c, in.sel.max)
 		}
 	case in.exp != nil && in.exp.op == expAnyNumber:
 		hi = n
 	case in.exp != nil && in.exp.n != nil:
-		lo = e.amount(&f.Ctx, in.exp.n)
+		lo = e.howMany(&f.Ctx, in.exp.n)
 		hi = lo
 	}
 	return lo, hi
@@ -211,7 +211,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 		if e.Chance != nil {
 			e.Chance.Order(refs)
 		}
-		n := min(e.amount(&f.Ctx, in.sel.min), len(refs))
+		n := min(e.howMany(&f.Ctx, in.sel.min), len(refs))
 		for i := range n {
 			if e.Chance == nil {
 				j := i + s.rng.below(len(refs)-i)

@@ -50,7 +50,7 @@ func (e *Engine) chooseAbility(f *frame, in *instr) bool {
 		return true
 	}
 	if in.mine {
-		d.Min, d.Max = min(e.amount(&f.Ctx, in.limit), len(d.Options)), min(e.amount(&f.Ctx, in.amount), len(d.Options))
+		d.Min, d.Max = min(e.howMany(&f.Ctx, in.limit), e.howMany(&f.Ctx, in.amount), len(d.Options)), min(e.howMany(&f.Ctx, in.amount), len(d.Options))
 	}
 	c, ok := e.ask(false)
 	if !ok {
@@ -78,7 +78,7 @@ func (e *Engine) split(f *frame, in *instr) bool {
 		e.eachExpedition(&f.Ctx, in.exp, add)
 	}
 	d.Form = Multiset
-	d.Min = e.amount(&f.Ctx, in.amount)
+	d.Min = e.howMany(&f.Ctx, in.amount)
 	if len(d.Options) == 0 {
 		d.Min = 0
 	}

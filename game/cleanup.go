@@ -86,7 +86,7 @@ func (e *Engine) keepMore(f *frame, seat Seat) bool {
 						}
 					}
 					d.Options = fit
-					d.Min, d.Max = 0, min(len(fit), e.amount(&c, p.amount))
+					d.Min, d.Max = 0, min(len(fit), e.howMany(&c, p.amount))
 				}
 				n++
 			}

@@ -8,6 +8,9 @@ import (
 // ongoing compiles steps that leave an Ongoing emblem behind.
 func (c *compiler) ongoing(n *ability.Node) (err error) {
 	i := instr{op: opStep, verb: vOngoing, node: n}
+	if c.player != nil && ability.Has(n, "that_player") { // who it is is kept with it
+		i.who, n = c.player, ofItPlayer(n)
+	}
 	switch n.Word {
 	case "next":
 		i.until = durations[n.Kids[0].Word]
@@ -63,6 +66,18 @@ func (c *compiler) ongoing(n *ability.Node) (err error) {
 	}
 	c.emit(i)
 	return nil
+}
+
+// ofItPlayer speaks of the player who was targeted before as of `it`.
+func ofItPlayer(n *ability.Node) *ability.Node {
+	if n.Word == "that_player" {
+		return ability.New("it_player")
+	}
+	kids := make([]*ability.Node, len(n.Kids))
+	for i, k := range n.Kids {
+		kids[i] = ofItPlayer(k)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }
 
 // passiveSubject finds the selector that a passive is about where it must be

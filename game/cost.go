@@ -227,7 +227,7 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 	for i := range k.picks {
 		lo := 1 // an expedition
 		if sel := k.picks[i].sel; sel != nil {
-			lo = e.amount(c, sel.min)
+			lo = e.howMany(c, sel.min)
 		}
 		n := 0
 		e.choices(c, k.picks[i].slot, func(b *bound) bool { n++; return true })

@@ -34,11 +34,11 @@ func (e *Engine) chooseCounters(f *frame, in *instr) bool {
 		d := e.question(ChooseCounters, f.Ctx.Ctrl, "1.2.6.b")
 		d.by(&f.Ctx, f.Code)
 		d.About = r
-		n := e.amount(&f.Ctx, in.amount)
+		n := e.howMany(&f.Ctx, in.amount)
 		e.addKinds(d, r, n, in)
 		lo := n
 		if in.limit != nil {
-			lo = e.amount(&f.Ctx, in.limit)
+			lo = min(n, e.howMany(&f.Ctx, in.limit))
 		}
 		d.Min, d.Max = min(lo, len(d.Options)), min(n, len(d.Options))
 		var c Choice

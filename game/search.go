@@ -83,7 +83,7 @@ func (e *Engine) tries(d declaration, q question, bs ...bound) bool {
 
 // modeLimits is how many modes are chosen, at least and at most.
 func (e *Engine) modeLimits(c *context, in *instr) (lo, hi int) {
-	hi = max(0, e.amount(c, in.amount))
+	hi = e.howMany(c, in.amount)
 	lo = hi
 	if in.limit != nil {
 		lo = min(hi, e.amount(c, in.limit))
