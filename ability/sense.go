@@ -42,6 +42,9 @@ type sense struct {
 	told     bool  // … or are what a step has affected
 	inDeck   bool  // … or are cards of a Deck
 	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
+	exp      bool  // an expedition was spoken of
+	looked   bool  // cards were looked at or revealed, and some may be left
+	lost     *Node // the step before, if a status was lost by it
 	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
@@ -113,6 +116,7 @@ func (s *sense) trigger(t *Node) {
 	if Has(t, "rolls") || Has(t, "rolls_die") {
 		s.rolls, s.most = true, 0
 	}
+	s.exp = s.exp || Has(t, "moves_forward") || Has(t, "moves_backward") || Has(t, "fails") || Has(t, "ascends")
 	s.walk(t)
 }
 
@@ -123,6 +127,11 @@ func (s *sense) passive(n *Node) {
 	case n.Word == "while" && IsAsPlayed(n.Kids[1]) && isNowhere(n.Kids[0]):
 		s.want("a zone that cards are played from")
 		return
+	case n.Word == "where", n.Word == "each_is":
+		s.passive(n.Kids[0])
+		return
+	case n.Word == "it_expedition":
+		s.want("an Expedition that is told, as none was spoken of")
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
 		s.trigger(n.Kids[0])
 		s.unchosen(n.Kids[:1])
@@ -169,6 +178,16 @@ func (s *sense) walk(n *Node) {
 	switch n.Word {
 	case "do":
 		s.do(n)
+		return
+	case "where", "each_is": // it_expedition is each of them
+		if n.Word == "each_is" {
+			s.condition(n)
+		}
+		s.walk(n.Kids[0])
+		before := s.exp
+		s.exp = true
+		s.walk(n.Kids[1])
+		s.exp = before
 		return
 	case "this":
 		before := s.at
@@ -232,6 +251,10 @@ func (s *sense) walk(n *Node) {
 		}
 	}
 	switch {
+	case n.Word == "it_expedition" && !s.exp:
+		s.want("an Expedition that was spoken of before")
+	case n.Word == "rest" && !s.looked:
+		s.want("cards that were looked at or revealed before")
 	case n.Word == "result" && !s.rolls:
 		s.want("a roll before it")
 	case n.Word == "revealed" && !s.revealed:

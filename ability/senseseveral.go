@@ -23,8 +23,10 @@ func (s *sense) notes(step *Node) {
 	if !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "do" }) { // else what they do counts
 		s.discards = step.Word == "sabotage" || step.Word == "discard" && !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" })
 	}
+	s.exp = s.exp || slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Sort() == ExpeditionSort })
 	switch step.Word {
 	case "look", "reveal":
+		s.looked = true
 		s.inDeck = Has(step, "top") || Has(step, "bottom")
 	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
 		n := step.Kids[counted[step.Word]]

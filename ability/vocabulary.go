@@ -10,27 +10,27 @@ type Sort string
 
 // The sorts of nodes.
 const (
-	AbilitySort   Sort = "ability"
-	TriggerSort   Sort = "trigger"
-	ConditionSort Sort = "condition"
-	StepSort      Sort = "step"
-	PassiveSort   Sort = "passive"
-	SelectorSort  Sort = "selector" // objects or cards
-	FilterSort    Sort = "filter"   // what a selector asks of an object
-	PlayerSort    Sort = "player"
-	ExpeditionSrt Sort = "expedition"
-	AmountSort    Sort = "amount"
-	TokenSort     Sort = "token"
-	StatusSort    Sort = "status"
-	TerrainSort   Sort = "terrain"
-	PhaseSort     Sort = "phase"
-	ZoneSort      Sort = "zone"
-	DurationSort  Sort = "duration"
-	IconSort      Sort = "icon"
-	LimitSort     Sort = "limit"
-	RegionSort    Sort = "region"
-	NameSort      Sort = "name" // a quoted string
-	NumberSort    Sort = "number"
+	AbilitySort    Sort = "ability"
+	TriggerSort    Sort = "trigger"
+	ConditionSort  Sort = "condition"
+	StepSort       Sort = "step"
+	PassiveSort    Sort = "passive"
+	SelectorSort   Sort = "selector" // objects or cards
+	FilterSort     Sort = "filter"   // what a selector asks of an object
+	PlayerSort     Sort = "player"
+	ExpeditionSort Sort = "expedition"
+	AmountSort     Sort = "amount"
+	TokenSort      Sort = "token"
+	StatusSort     Sort = "status"
+	TerrainSort    Sort = "terrain"
+	PhaseSort      Sort = "phase"
+	ZoneSort       Sort = "zone"
+	DurationSort   Sort = "duration"
+	IconSort       Sort = "icon"
+	LimitSort      Sort = "limit"
+	RegionSort     Sort = "region"
+	NameSort       Sort = "name" // a quoted string
+	NumberSort     Sort = "number"
 )
 
 // Entry describes a word: its sort, the sorts of its arguments and what it
@@ -363,22 +363,22 @@ var vocabulary = []Entry{
 	{"owner", PlayerSort, p("selector"), "the owner of the object"},
 
 	// Expeditions.
-	{"mine", ExpeditionSrt, nil, "my Expedition: where I am; of two, both"},
-	{"my_other", ExpeditionSrt, nil, "my controller's other Expedition"},
-	{"hero_exp", ExpeditionSrt, p("player"), "the player's Hero Expedition"},
-	{"companion_exp", ExpeditionSrt, p("player"), "the player's Companion Expedition"},
-	{"each_exp", ExpeditionSrt, p("player"), "each Expedition of the player"},
-	{"an_exp", ExpeditionSrt, p("player"), "an Expedition of the player that you choose"},
-	{"an_exp_of", ExpeditionSrt, p("expedition"), "one of the expeditions that you choose"},
-	{"target_exp_a", ExpeditionSrt, p("player?"), "target Expedition (of the player)"},
-	{"targets_exp", ExpeditionSrt, p("amount"), "so many target Expeditions"},
-	{"any_exps", ExpeditionSrt, p("player?"), "any number of target Expeditions (of the player)"},
-	{"facing", ExpeditionSrt, p("expedition"), "the expedition that faces it"},
-	{"it_expedition", ExpeditionSrt, nil, "the expedition that was chosen or that the trigger is about"},
-	{"both", ExpeditionSrt, p("expedition", "expedition"), "the one and the other"},
-	{"exp_of", ExpeditionSrt, p("selector"), "the expedition of the object"},
-	{"other_exp", ExpeditionSrt, p("expedition"), "the other Expedition of the same player"},
-	{"where", ExpeditionSrt, p("expedition", "condition"), "those of the expeditions for which the condition holds; it_expedition in it is each"},
+	{"mine", ExpeditionSort, nil, "my Expedition: where I am; of two, both"},
+	{"my_other", ExpeditionSort, nil, "my controller's other Expedition"},
+	{"hero_exp", ExpeditionSort, p("player"), "the player's Hero Expedition"},
+	{"companion_exp", ExpeditionSort, p("player"), "the player's Companion Expedition"},
+	{"each_exp", ExpeditionSort, p("player"), "each Expedition of the player"},
+	{"an_exp", ExpeditionSort, p("player"), "an Expedition of the player that you choose"},
+	{"an_exp_of", ExpeditionSort, p("expedition"), "one of the expeditions that you choose"},
+	{"target_exp_a", ExpeditionSort, p("player?"), "target Expedition (of the player)"},
+	{"targets_exp", ExpeditionSort, p("amount"), "so many target Expeditions"},
+	{"any_exps", ExpeditionSort, p("player?"), "any number of target Expeditions (of the player)"},
+	{"facing", ExpeditionSort, p("expedition"), "the expedition that faces it"},
+	{"it_expedition", ExpeditionSort, nil, "the expedition that was chosen or that the trigger is about"},
+	{"both", ExpeditionSort, p("expedition", "expedition"), "the one and the other"},
+	{"exp_of", ExpeditionSort, p("selector"), "the expedition of the object"},
+	{"other_exp", ExpeditionSort, p("expedition"), "the other Expedition of the same player"},
+	{"where", ExpeditionSort, p("expedition", "condition"), "those of the expeditions for which the condition holds; it_expedition in it is each"},
 
 	// Amounts.
 	{"x", AmountSort, nil, "X, chosen when the cost is declared"},

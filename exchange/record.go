@@ -145,7 +145,14 @@ func (r *Record) Card() (c card.Card, err error) {
 			wrong = append(wrong, strconv.Quote(cut(s)))
 			continue
 		}
+		if slices.Contains(c.Subtypes, stored(s)) {
+			in("subtypes", fmt.Errorf("%s twice", s))
+			continue
+		}
 		c.Subtypes = append(c.Subtypes, stored(s))
+	}
+	if k.expedition && slices.Contains(c.Subtypes, "Landmark") {
+		in("subtypes", errors.New("Landmark contradicts the type, which is of Expeditions"))
 	}
 	if len(wrong) > 0 {
 		in("subtypes", fmt.Errorf("%s is no subtype", strings.Join(wrong, ", ")))

@@ -33,6 +33,14 @@ func (e *Engine) WhyNot(s *State, seat Seat, r Ref, a AbilityID) (rule, reason s
 	if pc.Ctrl != seat {
 		return "1.2.4.c", "another player controls it", true
 	}
+	works := false
+	e.eachAbility(worksQuick, func(p PieceID, b AbilityID, _ ObjectID) bool {
+		works = p == r.Piece && b == a
+		return !works
+	})
+	if !works {
+		return "1.2.4.d", "the ability does not work there, or on an exhausted card in Reserve", true
+	}
 	return e.whyNotDeclared(e.playQuick(seat, r, a, 0))
 }
 

@@ -40,7 +40,7 @@ func (l *lastExp) walk(n *ability.Node) *ability.Node {
 			*l = before
 		}
 		kids[i] = l.walk(k)
-		if k.Sort() == ability.ExpeditionSrt {
+		if k.Sort() == ability.ExpeditionSort {
 			l.speak(n, k)
 		}
 	}

@@ -132,7 +132,7 @@ const (
 // bySort are the parts in which a gap stands if nothing else is said.
 var bySort = map[ability.Sort]nt{
 	ability.AbilitySort: ntAbility, ability.TriggerSort: ntTrigger, ability.ConditionSort: ntCondition, ability.PassiveSort: ntPassive,
-	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSrt: ntExp, ability.AmountSort: ntAmount,
+	ability.SelectorSort: ntObject, ability.PlayerSort: ntPlayer, ability.ExpeditionSort: ntExp, ability.AmountSort: ntAmount,
 	ability.NumberSort: ntDigits, ability.TokenSort: ntToken, ability.StatusSort: ntStatus, ability.TerrainSort: ntTerrain,
 	ability.PhaseSort: ntPhase, ability.ZoneSort: ntZone, ability.DurationSort: ntDuration, ability.IconSort: ntIcon,
 	ability.LimitSort: ntLimit, ability.RegionSort: ntRegion, ability.NameSort: ntName, "do": ntDo, "costs": ntCosts,

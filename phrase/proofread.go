@@ -26,8 +26,8 @@ func (p *Proofreader) Read(lang card.Language, text string) ([]*ability.Node, er
 	return p.hold(lang, text, Read)
 }
 
-// mainOnly refuses {D} in a main text box: it is discarding the card from Reserve, where
-// only the support box works (2.2.10.d).
+// mainOnly refuses {D} and {I} in a main text box: they are of the support box, whose
+// abilities work in Reserve (2.2.10.d).
 func mainOnly(lang card.Language, text string) error {
 	b, err := bookOf(lang)
 	if err != nil {
@@ -38,8 +38,8 @@ func mainOnly(lang card.Language, text string) error {
 		return err
 	}
 	for _, t := range toks {
-		if t.kind == tokWord && t.id == b.w.discard {
-			return &Error{Text: text, Offset: t.at, Stopped: stopped(text, t.at), Want: []string{"{D} in the support box, as it discards the card from Reserve"}}
+		if t.kind == tokWord && (t.id == b.w.discard || t.id == b.w.support) {
+			return &Error{Text: text, Offset: t.at, Stopped: stopped(text, t.at), Want: []string{"no icon of the support box, as its abilities work in Reserve"}}
 		}
 	}
 	return nil

@@ -378,17 +378,14 @@ func referExpeditions(n *ability.Node) *ability.Node {
 	}
 	if n.Word == "do" {
 		for i := 0; i+1 < len(kids); i++ {
-			x := slices.IndexFunc(kids[i].Kids, isTargetExp)
-			if kids[i].Word == "target_exp" || x < 0 || !slices.ContainsFunc(kids[i+1:], speaksOfExpedition) {
+			target := targetedExp(kids[i])
+			if kids[i].Word == "target_exp" || target == nil || !slices.ContainsFunc(kids[i+1:], speaksOfExpedition) {
 				continue
 			}
 			if !changed {
 				kids, changed = slices.Clone(kids), true
 			}
-			args := slices.Clone(kids[i].Kids)
-			target := args[x]
-			args[x] = ability.New("it_expedition")
-			kids[i] = ability.New(kids[i].Word, args...)
+			kids[i] = putFor(kids[i], target, ability.New("it_expedition"))
 			kids = slices.Insert(kids, i, ability.New("target_exp", target))
 			break
 		}
@@ -397,6 +394,38 @@ func referExpeditions(n *ability.Node) *ability.Node {
 		return n
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// targetedExp is the expedition that is targeted for a step itself, or for what it is
+// about; nil: none.
+func targetedExp(step *ability.Node) *ability.Node {
+	for _, k := range step.Kids {
+		switch {
+		case isTargetExp(k):
+			return k
+		case k.Word == "do" || k.Word == "costs" || k.Sort() == ability.AbilitySort:
+		default:
+			if t := targetedExp(k); t != nil {
+				return t
+			}
+		}
+	}
+	return nil
+}
+
+// putFor puts a tree in the place of one of the parts of another.
+func putFor(n, part, by *ability.Node) *ability.Node {
+	if n == part {
+		return by
+	}
+	for i, k := range n.Kids {
+		if c := putFor(k, part, by); c != k {
+			kids := slices.Clone(n.Kids)
+			kids[i] = c
+			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+		}
+	}
+	return n
 }
 
 func isTargetExp(n *ability.Node) bool {

@@ -152,7 +152,7 @@ func instead(n *ability.Node) *ability.Node {
 			return nobody
 		}
 		return ability.New("card")
-	case ability.ExpeditionSrt:
+	case ability.ExpeditionSort:
 		side := ability.Word("hero_exp")
 		if n.Word == side {
 			side = "companion_exp"

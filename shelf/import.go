@@ -6,6 +6,8 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"go.etcd.io/bbolt"
 
@@ -99,13 +101,16 @@ func (i *importer) add(t *bbolt.Tx, next func() (exchange.Record, bool)) (more b
 		}
 		c, err := cardOf(&i.proof, &r, lang)
 		if err == nil {
-			err = i.put(t, r.Line, c)
+			err = i.put(t, &r, c, lang)
 		}
 		var broken storeError
-		if errors.As(err, &broken) {
+		var other otherText
+		switch {
+		case errors.As(err, &broken):
 			return false, broken.error
-		}
-		if err != nil {
+		case errors.As(err, &other):
+			i.report.Refused = append(i.report.Refused, Refusal{&r, card.French, other.error})
+		case err != nil:
 			i.report.Refused = append(i.report.Refused, Refusal{&r, lang, err})
 		}
 	}
@@ -114,6 +119,51 @@ func (i *importer) add(t *bbolt.Tx, next func() (exchange.Record, bool)) (more b
 
 // storeError is an error of the file, not of a record.
 type storeError struct{ error }
+
+// otherText is an error of the text that is not read for what the card does.
+type otherText struct{ error }
+
+// contradiction is how a French text of a record contradicts the English one, or nil: it
+// says the same or is left out.
+func (i *importer) contradiction(r *exchange.Record, c *ability.Card, lang card.Language) error {
+	if lang != card.English || !r.HasText(card.French) {
+		return nil
+	}
+	french, err := r.Abilities(&i.proof, card.French)
+	if err != nil {
+		return otherText{err}
+	}
+	main, support := r.Text(card.French)
+	for _, box := range []struct {
+		field, text string
+		support     bool
+	}{{"main_fr", main, false}, {"support_fr", support, true}} {
+		e, f := of(c.Abilities, box.support), of(french, box.support)
+		if box.text != "" && !slices.EqualFunc(e, f, (*ability.Node).Equal) {
+			return otherText{fmt.Errorf("field %s: it says something else than the English text: leave it out, or write what English says\nEnglish: %s\nFrench: %s", box.field, said(e), said(f))}
+		}
+	}
+	return nil
+}
+
+// of are the abilities of one of the boxes.
+func of(abilities []*ability.Node, support bool) (in []*ability.Node) {
+	for _, a := range abilities {
+		if (a.Word == "support") == support {
+			in = append(in, a)
+		}
+	}
+	return in
+}
+
+// said prints abilities in English.
+func said(abilities []*ability.Node) string {
+	var lines []string
+	for _, a := range abilities {
+		lines = append(lines, phrase.Print(card.English, a))
+	}
+	return strings.Join(lines, " / ")
+}
 
 // cardOf is the card of a record, with what its text in a language says.
 func cardOf(proof *phrase.Proofreader, r *exchange.Record, lang card.Language) (c ability.Card, err error) {
@@ -127,8 +177,8 @@ func cardOf(proof *phrase.Proofreader, r *exchange.Record, lang card.Language) (
 	return c, err
 }
 
-// put adds a card if it differs from what is known; line is where it is told.
-func (i *importer) put(t *bbolt.Tx, line int, c ability.Card) error {
+// put adds the card of a record if it differs from what is known.
+func (i *importer) put(t *bbolt.Tx, r *exchange.Record, c ability.Card, lang card.Language) error {
 	n, old := newest(t, c.Ref)
 	known, ok := cards.Find(c.Ref)
 	if n > 0 {
@@ -155,17 +205,20 @@ func (i *importer) put(t *bbolt.Tx, line int, c ability.Card) error {
 	case again:
 		return fmt.Errorf("it contradicts line %d, which is about the same card", before)
 	default:
+		if err := i.contradiction(r, &c, lang); err != nil {
+			return err
+		}
 		if err := keep(t, &c, n+1, text); err != nil {
 			return storeError{err}
 		}
 		if n > 0 || ok {
-			i.report.Changed = append(i.report.Changed, Change{c.Names, versioned(c.Ref, n+1), line})
+			i.report.Changed = append(i.report.Changed, Change{c.Names, versioned(c.Ref, n+1), r.Line})
 		} else {
 			i.report.Added++
 		}
 	}
 	if !again {
-		i.lines[c.Ref] = line
+		i.lines[c.Ref] = r.Line
 	}
 	return nil
 }

@@ -239,6 +239,30 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestContradictingFrench: where both texts are given they say the same (what is known
+// already is not asked again).
+func TestContradictingFrench(t *testing.T) {
+	r := imported(t, t.TempDir(),
+		heron(func(r *exchange.Record) { r.MainEN, r.MainFR = "{R} Draw a card.", "{R} Piochez une carte." }),
+		heron(func(r *exchange.Record) {
+			r.Ref += "2"
+			r.MainEN, r.MainFR = "{R} Draw a card.", "{R} Piochez deux cartes."
+		}),
+		heron(func(r *exchange.Record) {
+			r.Ref += "3"
+			r.MainEN, r.MainFR = "{R} Draw a card.", "{R} Piochez un chapeau."
+		}),
+	)
+	if r.Added != 1 || len(r.Refused) != 2 {
+		t.Fatalf("got %+v", r)
+	}
+	for i, want := range []string{"field main_fr: it says something else than the English text: leave it out, or write what English says\nEnglish: {R} Draw a card.\nFrench: {R} Draw two cards.", "chapeau"} {
+		if x := r.Refused[i]; !strings.Contains(x.Err.Error(), want) || x.Lang != card.French {
+			t.Errorf("got %s, want %s", x.Err, want)
+		}
+	}
+}
+
 // TestHostileNames: whatever a name is, it is kept as it is or refused, and every
 // card can still be read.
 func TestHostileNames(t *testing.T) {
