@@ -133,6 +133,9 @@ func (s *sense) passive(n *Node) {
 	case n.Word == "it_expedition":
 		s.want("an Expedition that is told, as none was spoken of")
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
+		if n.Word != "also" && (Has(n.Kids[0], "passes") || Has(n.Kids[0], "passes_first")) {
+			s.want("another event, as who can do nothing else must be able to pass")
+		}
 		s.trigger(n.Kids[0])
 		s.unchosen(n.Kids[:1])
 		s.kids(n.Kids[1:])

@@ -26,6 +26,8 @@ func TestSense(t *testing.T) {
 		"quick for_each(me, {boost(it, 1)}): draw(you, 1)":                                                        "for_each(me, {boost(it, 1)})",
 		"quick remove_counters(me, 1): draw(you, 1)":                                                              "remove_counters(me, 1)",
 		"quick after_you: draw(you, 1)":                                                                           "after_you",
+		"always: instead(passes_first(you), {draw(you, 1)})":                                                      "always: instead(passes_first(you), {draw(you, 1)})",
+		"always: cant(passes(opponent))":                                                                          "always: cant(passes(opponent))",
 		"quick forward(where(an_exp(you), behind(it_expedition)), 2): draw(you, 1)":                               "forward(where(an_exp(you), behind(it_expedition)), 2)",
 		"quick sacrifice(a(character, at_exp(an_exp(you)), of(you))): draw(you, 1)":                               "sacrifice(a(character, at_exp(an_exp(you)), of(you)))",
 		"quick discard(rest): draw(you, 1)":                                                                       "discard(rest)",

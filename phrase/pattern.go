@@ -50,7 +50,10 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+
+// numbers are the pronouns that tell whether they stand for one or several.
+var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}
 
 // maxSlots is how many gaps a rule may have.
 const maxSlots = 6
@@ -151,14 +154,14 @@ func (r *patReader) open(sort ability.Sort) *pat {
 	e, ok := ability.Lookup(w)
 	p := &pat{word: w, slot: -1}
 	if inner, special := insideWords[w]; special {
-		p.word = inner
+		p.word, p.n = inner, numbers[w]
 	} else if !ok {
 		panic(fmt.Sprintf("phrase book: unknown word %q in %q", w, r.s))
 	}
 	p.played = len(e.Params) > 0 && e.Params[len(e.Params)-1] == "filter*"
 	if r.at < len(r.s) && r.s[r.at] == '(' {
 		p.kids = r.list(')', func(i int) ability.Sort {
-			if w == "list" || w == "taken" || w == "pron" {
+			if p.word == listWord || p.word == taken || p.word == itWord {
 				return ability.FilterSort
 			}
 			if len(e.Params) == 0 {
@@ -277,7 +280,7 @@ func (p *pat) match(n *ability.Node, s *slots) bool {
 		s[p.slot] = n
 		return true
 	}
-	if p.word != n.Word || p.n != n.N || p.s != n.S {
+	if p.word != n.Word || p.n != n.N && n.Word != "those" || p.s != n.S { // those tells how many, to print
 		return false
 	}
 	star := -1

@@ -9,6 +9,9 @@ import (
 
 // rules prints by the first rule of a part that can.
 func (p *printer) rules(n nt, node *ability.Node, agr agreement) bool {
+	if node.Word == "those" && node.N != 0 {
+		p.last = number(node.N == ofSeveral, p.last.feminine())
+	}
 	for _, w := range [2]ability.Word{node.Word, ""} { // "": trees that are one gap
 		for _, ru := range p.b.byWord[n][w] {
 			var s slots

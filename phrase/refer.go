@@ -24,6 +24,7 @@ type antecedent struct {
 	set    int             // how often it has changed
 	kinds  []*ability.Node // filters that tell what it is
 	mine   bool            // it is yours
+	number int             // ofOneThing, ofSeveral, or 0 where it may be either
 	names  bool            // to print: what "it" would not be understood for is named
 	under  *earlier        // what was spoken of before and `it` still stands for, or nil
 	inside *ability.Node   // it stands in a step of this "do" that may not be done
@@ -93,15 +94,15 @@ func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node,
 		before = append(slices.Clip(before), a.kinds)
 	}
 	if a.node == it && a.steps == nil {
-		under = &earlier{kinds: a.kinds, mine: a.mine}
+		under = &earlier{kinds: a.kinds, mine: a.mine, number: a.number}
 	}
 	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
 }
 
-// use answers what a pronoun stands for that may tell a kind.
-func (a *antecedent) use(kind []*ability.Node) *ability.Node {
-	if a.node == nil || !a.of(kind) || a.steps != nil && a.under != nil && a.under.used {
-		return pronoun
+// use answers what a pronoun stands for that may tell a kind, and how many there are.
+func (a *antecedent) use(n *ability.Node) *ability.Node {
+	if a.node == nil || !a.of(n.Kids) || !areAsMany(a.number, n.N) || a.steps != nil && a.under != nil && a.under.used {
+		return n
 	}
 	if a.inside != nil {
 		a.wrap = a.inside
@@ -175,9 +176,14 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "effect":
 		a.resolves = true
 	case itWord:
-		return a.use(n.Kids)
+		return a.use(n)
 	case "it":
 		return a.name(n)
+	case "those":
+		if a.names && a.node == those {
+			return &ability.Node{Word: "those", N: a.number}
+		}
+		return n
 	case "most": // `it` is each of them
 		return n
 	case "highest":
@@ -241,6 +247,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		}
 	case "for_each":
 		inner := a.about(n.Kids[0])
+		inner.number = ofOneThing
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
 	case "next", "first_each_afternoon", "first_each_day", "first_each_turn", "next_time":
 		kids := slices.Clone(n.Kids)
@@ -317,14 +324,17 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "target":
 		a.now(it, true, kindsOf(s.Kids[0]), aimedAt, a.isYours(s.Kids[0]))
+		a.number = numberOf(s.Kids[0])
 		a.under = nil
 		return
 	case "create", "create_split", "exchange":
 		a.now(those, false, kindsOf(s), told, false)
+		a.number = numberOf(s)
 		return
 	case "resupply", "sabotage":
 		if !a.strong {
 			a.now(those, false, nil, told, s.Word == "resupply" && s.Kids[0].Word == "you")
+			a.number = numberOf(s)
 		}
 		return
 	}
@@ -344,7 +354,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	}
 	if isTarget(k) && steps != nil {
 		a.now(it, true, kindsOf(k), aimedAt, a.isYours(k))
-		a.steps, a.at = steps, len(steps.Kids)-1
+		a.steps, a.at, a.number = steps, len(steps.Kids)-1, ofOneThing
 		return
 	}
 	switch s.Word {
@@ -358,6 +368,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	}
 	a.now(those, false, kindsOf(k), sourceOf(k), a.isYours(k))
 	a.moved = a.source == picked && (s.Word == "sacrifice" || slices.Contains(moving, s.Word))
+	a.number = numberOf(k)
 }
 
 // referExpeditions chooses a target expedition that later steps speak of by a

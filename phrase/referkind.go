@@ -9,9 +9,10 @@ import (
 // earlier is what a trigger or loop is about, or an earlier target, while something
 // else has been spoken of since.
 type earlier struct {
-	kinds []*ability.Node
-	mine  bool
-	used  bool // it has been spoken of again, so that `it` cannot become something else
+	kinds  []*ability.Node
+	mine   bool
+	number int
+	used   bool // it has been spoken of again, so that `it` cannot become something else
 }
 
 // about is what a trigger or a loop is about at first.
@@ -20,7 +21,7 @@ func (a *antecedent) about(n *ability.Node) antecedent {
 	if a.source != told {
 		before = append(slices.Clip(before), a.kinds)
 	}
-	return antecedent{node: it, strong: true, kinds: kindsOf(n), mine: a.isAboutYours(n), names: a.names, before: before, resolves: a.resolves}
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), mine: a.isAboutYours(n), number: numberOf(n), names: a.names, before: before, resolves: a.resolves}
 }
 
 // of prepares for something of a kind: "that Character" is what was called so last, or,
@@ -38,7 +39,7 @@ func (a *antecedent) of(kind []*ability.Node) bool {
 		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
 	}
 	a.under.used = true
-	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine}
+	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine, number: a.under.number}
 	return true
 }
 

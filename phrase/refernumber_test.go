@@ -1,0 +1,41 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestNumbers: "it" is one and "they" are several.
+func TestNumbers(t *testing.T) {
+	holdsWhose(t, map[card.Language][][2]string{
+		card.English: {
+			{"{J} Target Character gains 1 boost. They gain [[Anchored]].", "They gain [[Anchored]]"},
+			{"{J} Target Character gains 1 boost. Exhaust them.", "them"},
+			{"{J} Exhaust all Characters. It gains 1 boost.", "It gains 1 boost"},
+			{"{J} Each Character gains 1 boost, then exhaust it.", "it"},
+			{"{J} Sacrifice two Characters. Return it to your hand.", "it to your hand"},
+			{"{J} Sacrifice a Character. Return them to your hand.", "them to your hand"},
+			{"{J} Up to two target Characters gain 1 boost. It gains [[Anchored]].", "It gains [[Anchored]]"},
+			{"{J} You may sacrifice any number of Permanents to give it that many boosts.", "it that many boosts"},
+			{"{J} Reveal the top two cards of your deck. Put it in your hand.", "it in your hand"},
+			{"{J} Create a [Moth 1/1/1] token in my Expedition. They gain 1 boost.", "They gain 1 boost"},
+			{"{J} Create two [Moth 1/1/1] tokens in my Expedition. It gains 1 boost.", "It gains 1 boost"},
+			{"{J} [Resupply]. Exhaust them.", "them"},
+			{"When a Character joins your Expeditions — They gain 1 boost.", "They gain 1 boost"},
+			{"{J} For each Character you control, they gain 1 boost.", "they gain 1 boost"},
+			{"{J} Exhaust all Characters. They gain 1 boost.", "when j: exhaust(all(character)); boost(those, 1)"},
+			{"{J} You may sacrifice any number of Permanents to give them that many boosts.", "when j: pay((sacrifice(any_number(permanent, of(you)))), {boost(those, did)})"},
+			{"{J} Exhaust X Characters, where X is the number of cards in your hand. They gain 1 boost.", "when j: exhaust(some(count(card, in(hand), of(you)), character)); boost(those, 1)"},
+			{"{J} Exhaust two Characters. Return one of them to its owner's hand. It gains [[Fleeting]].", "when j: exhaust(some(2, character)); to_hand(among(a(card), those)); gain(those, fleeting)"},
+		},
+		card.French: {
+			{"{J} Un Personnage ciblé gagne 1 boost. Ils gagnent [[Ancré]].", "Ils gagnent [[Ancré]]"},
+			{"{J} Épuisez tous les Personnages. Il gagne 1 boost.", "Il gagne 1 boost"},
+			{"{J} Un Personnage ciblé gagne 1 boost. Épuisez-les.", "-les"},
+			{"{J} Sacrifiez deux Personnages. Renvoyez-le dans votre main.", "-le dans votre main"},
+			{"Lorsqu'un Personnage rejoint vos Expéditions — Ils gagnent 1 boost.", "Ils gagnent 1 boost"},
+			{"{J} Épuisez tous les Personnages. Ils gagnent 1 boost.", "when j: exhaust(all(character)); boost(those, 1)"},
+		},
+	})
+}
