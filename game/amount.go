@@ -105,9 +105,7 @@ func (e *Engine) amount(c *context, a *amount) int {
 			case amBoosts:
 				n += int(pc.Boosts)
 			case amCounters:
-				if e.s.here(r) {
-					n += e.s.counter(r.Piece, a.name)
-				}
+				n += e.s.counter(pc.ID, a.name)
 			case amHandCost:
 				n += e.t.defs[pc.Def].Card.Hand
 			case amReserveCost:

@@ -101,7 +101,7 @@ func (e *Engine) build(c *context, in *instr) {
 		each(func(r Ref) {
 			k, have := n, int(s.pieces[r.Piece].Boosts)
 			if in.name != boostName {
-				have = s.counter(r.Piece, in.name)
+				have = s.counter(s.pieces[r.Piece].ID, in.name)
 			}
 			if in.limit != nil {
 				k = min(k, max(0, e.amount(c, in.limit)-have))

@@ -285,11 +285,11 @@ func (e *Engine) move(f *frame, a *act) {
 	if !played && !(old.Zone == Expedition && to == Reserve && s.chars[p].Keys&keySeasoned != 0) {
 		pc.Boosts = 0
 	}
-	if old.ID != 0 && !played {
-		s.dropCounters(p)
-	}
 	if (to.Visible() || to == Mana && e.t.Rules.VisibleMana) && !leavesGame {
 		pc.ID = s.newID()
+	}
+	if played {
+		s.keepCounters(old.ID, pc.ID)
 	}
 	a.NewID = pc.ID
 	if d := &e.t.defs[pc.Def].Card; a.Why&whyFleeting != 0 && (d.Type != card.Permanent || d.Expedition) {

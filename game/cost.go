@@ -252,7 +252,7 @@ func (e *Engine) enoughCounters(start, j int) bool {
 			spent -= int(a.N)
 		}
 	}
-	have := s.counter(last.Ref.Piece, last.Name)
+	have := s.counter(s.pieces[last.Ref.Piece].ID, last.Name)
 	if last.Name == boostName {
 		have = int(s.pieces[last.Ref.Piece].Boosts)
 	}

@@ -15,7 +15,7 @@ func (e *Engine) addKinds(d *Decision, r Ref, most int, in *instr) {
 	}
 	add(boostName, int(e.s.pieces[r.Piece].Boosts))
 	for i := range e.s.counters {
-		if c := &e.s.counters[i]; c.Piece == r.Piece {
+		if c := &e.s.counters[i]; c.Object == e.s.pieces[r.Piece].ID {
 			add(c.Name, int(c.N))
 		}
 	}
@@ -102,11 +102,11 @@ func (e *Engine) exchangeBoosts(c *context, rs []Ref) {
 }
 
 // allCounters is how many counters an object has, boosts too.
-func (e *Engine) allCounters(p PieceID) int {
-	n := int(e.s.pieces[p].Boosts)
-	for i := range e.s.counters {
-		if e.s.counters[i].Piece == p {
-			n += int(e.s.counters[i].N)
+func (s *State) allCounters(pc *Piece) int {
+	n := int(pc.Boosts)
+	for i := range s.counters {
+		if s.counters[i].Object == pc.ID {
+			n += int(s.counters[i].N)
 		}
 	}
 	return n

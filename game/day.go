@@ -34,7 +34,7 @@ const (
 func (e *Engine) runDay(f *frame) {
 	s := e.s
 	if len(s.emblems) == 0 && len(s.memories) > 0 {
-		s.memories = s.memories[:0] // nothing refers to what is gone
+		s.forget() // nothing refers to what is gone
 	}
 	f.Ctx.Me = Ref{}
 	switch f.Stage {

@@ -235,8 +235,8 @@ func (e *Engine) undoable(f *frame, code []instr, pc, end int) bool {
 
 // lacks says whether the bearer has not the counters that a step spends.
 func (e *Engine) lacks(f *frame, in *instr) bool {
-	p := f.Ctx.Me.Piece
-	return in.name != boostName && e.s.here(f.Ctx.Me) && e.s.counter(p, in.name) < e.amount(&f.Ctx, in.amount)
+	me := f.Ctx.Me
+	return in.name != boostName && e.s.here(me) && e.s.counter(me.Now, in.name) < e.amount(&f.Ctx, in.amount)
 }
 
 // endEffect ends an effect: a Reaction ceases to exist (5.5.e).

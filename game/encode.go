@@ -190,7 +190,7 @@ func (e *Engine) valid(s *State) error {
 		}
 	}
 	for _, c := range s.counters {
-		if int(c.Piece) >= len(s.pieces) || int(c.Name) >= len(e.t.counters) {
+		if c.Object == 0 || c.Object > s.nextID || int(c.Name) >= len(e.t.counters) {
 			return errors.New("a counter does not belong to this table")
 		}
 	}

@@ -133,9 +133,9 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 	case aBoostsMax:
 		return int(pc.Boosts) <= e.amount(c, a.amount)
 	case aCounted:
-		return p != noPiece && e.s.pieces[p].ID == pc.ID && e.allCounters(p) >= e.amount(c, a.amount)
-	case aCountedMax: // a card that was played had none
-		return p == noPiece || e.s.pieces[p].ID == pc.ID && e.allCounters(p) <= e.amount(c, a.amount)
+		return e.s.allCounters(pc) >= e.amount(c, a.amount)
+	case aCountedMax:
+		return e.s.allCounters(pc) <= e.amount(c, a.amount)
 	case aOf:
 		return e.isPlayer(c, a.who, pc.Ctrl)
 	case aOther:

@@ -32,6 +32,12 @@ func violation(e *Engine, s *State, pieces int) string {
 	if err := e.valid(s); err != nil {
 		return err.Error()
 	}
+	for _, c := range s.counters {
+		there := slices.ContainsFunc(s.pieces, func(p Piece) bool { return p.ID == c.Object })
+		if !there && !slices.ContainsFunc(s.memories, func(m memory) bool { return m.Piece.ID == c.Object }) {
+			return fmt.Sprintf("counters of object %d, which is neither there nor remembered", c.Object)
+		}
+	}
 	inGame := 0
 	for i := range s.pieces {
 		p := &s.pieces[i]

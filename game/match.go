@@ -176,7 +176,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if a.Verb != vCount || a.Name != t.name {
 			return Ref{}, false
 		}
-		have := e.s.counter(a.Ref.Piece, t.name)
+		have := e.s.counter(e.s.pieces[a.Ref.Piece].ID, t.name)
 		return a.Ref, have < t.n && have+int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
 	case tForward, tBackward:
 		if a.Verb != vAdvance || (a.N > 0) != (t.op == tForward) || !e.isExp(c, t.exp, a.Seat, a.Exp) {

@@ -241,7 +241,8 @@ func (e *Engine) place(seat Seat, o Placed) (PieceID, error) {
 	if o.Token && !inPlay.has(o.Zone) {
 		return 0, fmt.Errorf("the token %s can only be in play", name)
 	}
-	if (o.Status != 0 || o.Boosts != 0 || len(o.Counters) > 0) && (o.Zone == Deck || o.Zone == Hand || o.Zone == Discard) || o.Zone == Mana && o.Status&^Exhausted != 0 {
+	counted := o.Boosts != 0 || len(o.Counters) > 0
+	if (o.Status != 0 || counted) && (o.Zone == Deck || o.Zone == Hand || o.Zone == Discard) || o.Zone == Mana && (o.Status&^Exhausted != 0 || counted) {
 		return 0, fmt.Errorf("%s can have no status or counters in %s", name, o.Zone)
 	}
 	owner := o.Owner

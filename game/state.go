@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"slices"
+
+	"tumult/card"
+)
 
 // Piece is a physical card or token: where it is, and the object that it is
 // there. Exp means something in the Expedition zone; Ctrl is the controller in
@@ -67,11 +71,12 @@ type list struct {
 	N           uint16
 }
 
-// counter is a number of counters of one name on an object.
+// counter is a number of counters of one name on an object, as long as the object
+// is remembered.
 type counter struct {
-	Piece PieceID
-	Name  uint16
-	N     int16
+	Object ObjectID
+	Name   uint16
+	N      int16
 }
 
 // grant is an ability that an object has beyond its own.
@@ -334,9 +339,9 @@ func (s *State) newID() ObjectID {
 	return s.nextID
 }
 
-func (s *State) counter(p PieceID, name uint16) int {
+func (s *State) counter(of ObjectID, name uint16) int {
 	for i := range s.counters {
-		if c := &s.counters[i]; c.Piece == p && c.Name == name {
+		if c := &s.counters[i]; c.Object == of && c.Name == name {
 			return int(c.N)
 		}
 	}
@@ -344,21 +349,29 @@ func (s *State) counter(p PieceID, name uint16) int {
 }
 
 func (s *State) addCounter(p PieceID, name uint16, n int) {
+	of := s.pieces[p].ID
 	for i := range s.counters {
-		if c := &s.counters[i]; c.Piece == p && c.Name == name {
+		if c := &s.counters[i]; c.Object == of && c.Name == name {
 			c.N = int16(max(0, int(c.N)+n))
 			return
 		}
 	}
-	s.counters = append(s.counters, counter{p, name, int16(max(0, n))})
+	s.counters = append(s.counters, counter{of, name, int16(max(0, n))})
 }
 
-func (s *State) dropCounters(p PieceID) {
-	kept := s.counters[:0]
+// keepCounters gives what an object becomes the counters that it has (5.1.2.c).
+func (s *State) keepCounters(was, now ObjectID) {
 	for _, c := range s.counters {
-		if c.Piece != p {
-			kept = append(kept, c)
+		if c.Object == was {
+			s.counters = append(s.counters, counter{now, c.Name, c.N})
 		}
 	}
-	s.counters = kept
+}
+
+// forget drops what is known of objects that are gone.
+func (s *State) forget() {
+	for i := range s.memories {
+		s.counters = slices.DeleteFunc(s.counters, func(c counter) bool { return c.Object == s.memories[i].Piece.ID })
+	}
+	s.memories = s.memories[:0]
 }

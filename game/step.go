@@ -143,7 +143,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 		if !inPlay.has(pc.Zone) && pc.Zone != HeroZone && pc.Zone != Reserve {
 			return false
 		}
-		have := s.counter(a.Ref.Piece, a.Name)
+		have := s.counter(pc.ID, a.Name)
 		if a.Name == boostName {
 			have = int(pc.Boosts)
 			if !e.charsOf(a.Ref.Piece).HasStats {

@@ -289,7 +289,7 @@ func (e *Engine) describe(o Object, pc *Piece, ch Chars) Object {
 		o.Status |= Boosted
 	}
 	for _, c := range e.s.counters {
-		if c.N > 0 && pc.ID != 0 && e.s.pieces[c.Piece].ID == pc.ID {
+		if c.N > 0 && c.Object == pc.ID {
 			o.Counters = append(o.Counters, NamedCounter{e.t.counters[c.Name], int(c.N)})
 		}
 	}

@@ -76,6 +76,8 @@ func TestMistakes(t *testing.T) {
 		{"A reserve: Wolf as", "no label"},
 		{"A reserve: Wolf as bolt", "already"},
 		{"A deck: Wolf (fleeting)", "no status or counters"},
+		{"A mana: Wolf (2 boosts)", "no status or counters"},
+		{"A mana: Wolf (fleeting)", "no status or counters"},
 		{"A reserve: Wolf (3 Kelon)", "no card at this table uses Kelon counters"},
 		{"A dances", "plays …"},
 		{"A plays", "a name is missing"},
