@@ -67,6 +67,7 @@ type lexicon struct {
 	causee       string    // before who is made to do something, if that follows the deed
 	another      string    // an article and "other" in one
 	you          []string  // for who controls the ability, and what is theirs
+	past         []string  // the words for what was, in conditions
 	freely       string    // what follows "you" in: as you choose
 	dative       string    // the word before an object for which a pronoun may stand at the verb
 	prepositions []string  // words after which an object cannot be such a pronoun
@@ -94,6 +95,7 @@ type book struct {
 	numberOf     map[wordID]int
 	articleOf    map[wordID]bool
 	youOf        map[wordID]bool
+	pastOf       map[wordID]bool
 	oneIsArticle bool // the number one has the forms of the article
 	nounOf       map[wordID]nounForm
 	subtypes     map[string]int // by the English name: index in nouns
@@ -116,7 +118,7 @@ func (b *book) id(word string) wordID {
 }
 
 func newBook(lex lexicon, table []phrases) *book {
-	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, pastOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
 	for n, w := range lex.numbers {
 		b.numberOf[b.id(w)] = n
 	}
@@ -125,6 +127,9 @@ func newBook(lex lexicon, table []phrases) *book {
 	}
 	for _, w := range lex.you {
 		b.youOf[b.id(w)] = true
+	}
+	for _, w := range lex.past {
+		b.pastOf[b.id(w)] = true
 	}
 	for w, feminine := range lex.genders {
 		b.nounForms[lex.plural(w)], b.nounForms[w] = number(true, feminine), number(false, feminine)

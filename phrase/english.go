@@ -30,6 +30,7 @@ func englishLexicon() lexicon {
 		have:      "have",
 		another:   "another",
 		you:       []string{"you", "your", "yours"},
+		past:      []string{"was", "were", "had"},
 		freely:    "choose",
 		someAre:   true,
 		would:     "would",

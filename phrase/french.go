@@ -34,6 +34,7 @@ func frenchLexicon() lexicon {
 		have:         "~faire",
 		causee:       "à",
 		you:          []string{"vous", "votre", "vos"},
+		past:         []string{"étais", "était", "étaient", "avais", "avait", "avaient"},
 		freely:       "le",
 		dative:       "à",
 		prepositions: []string{"à", "de", "parmi", "avec", "vers", "sur", "et"},
