@@ -35,7 +35,10 @@ func numberOf(n *ability.Node) int {
 	case "chosen_by":
 		return numberOf(n.Kids[1])
 	case "by":
-		if isGroup(n.Kids[0]) {
+		switch who := n.Kids[0]; {
+		case who.Word == "everyone":
+			return ofSeveral
+		case isGroup(who):
 			return 0
 		}
 		return numberOf(n.Kids[1])

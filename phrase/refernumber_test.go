@@ -22,6 +22,8 @@ func TestNumbers(t *testing.T) {
 			{"{J} Create a [Moth 1/1/1] token in my Expedition. They gain 1 boost.", "They gain 1 boost"},
 			{"{J} Create two [Moth 1/1/1] tokens in my Expedition. It gains 1 boost.", "It gains 1 boost"},
 			{"{J} [Resupply]. Exhaust them.", "them"},
+			{"{J} Each player sacrifices a Character. Exhaust it.", "it"},
+			{"{J} Each player discards a card from their hand. Return them to their owners' hands.", "when j: discard(by(everyone, a(card, in(hand)))); to_hand(those)"},
 			{"When a Character joins your Expeditions — They gain 1 boost.", "They gain 1 boost"},
 			{"{J} For each Character you control, they gain 1 boost.", "they gain 1 boost"},
 			{"{J} Exhaust all Characters. They gain 1 boost.", "when j: exhaust(all(character)); boost(those, 1)"},

@@ -40,6 +40,7 @@ func TestYoursIsNotTheirs(t *testing.T) {
 			{"{J} Target opponent may play a Character for free in one of their Expeditions.", "when j: may_by(target_opponent, {play_free(a(character), an_exp(you))})"},
 			{"{J} Target opponent may move each of their Expeditions forward one region.", "when j: may_by(target_opponent, {forward(each_exp(you), 1)})"},
 			{"{J} Target opponent may distribute 2 boosts as you choose among up to two target Characters.", "when j: may_by(target_opponent, {boost_split(2, up_to_targets(2, character))})"},
+			{"{J} Target opponent may create an [Aerolith] token in your Landmarks.", "your Landmarks"},
 			{"{J} Starting with you, each player may discard a card from their hand.", "when j: may_by(everyone_from_you, {discard(a(card, in(hand), of(you)))})"},
 			{"{J} Target opponent may create a [Moth 1/1/1] token in their Hero Expedition with \"{T} : Discard a card from your hand.\"",
 				"when j: may_by(target_opponent, {create(1, tok_with(tok(\"Moth\", 1, 1, 1), [quick exhaust(me): discard(a(card, in(hand), of(you)))]), hero_exp(you))})"},
