@@ -23,6 +23,7 @@ type antecedent struct {
 	strong bool            // a trigger's or a target's: a discarded card does not replace it
 	set    int             // how often it has changed
 	kinds  []*ability.Node // filters that tell what it is
+	shown  []*ability.Node // filters that it is known to match here
 	mine   bool            // it is yours
 	number int             // ofOneThing, ofSeveral, or 0 where it may be either
 	names  bool            // to print: what "it" would not be understood for is named
@@ -277,6 +278,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	if len(n.Kids) == 0 {
 		return n
 	}
+	set, shown := a.set, a.shown
 	kids := make([]*ability.Node, len(n.Kids))
 	for i, k := range n.Kids {
 		if k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort {
@@ -285,6 +287,13 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			continue
 		}
 		kids[i] = a.walk(k)
+	}
+	switch {
+	case a.set != set:
+	case n.Word == "is" && n.Kids[0].Word == itWord:
+		a.shown = slices.Concat(shown, kids[1:])
+	case n.Word == "not" || n.Word == "if":
+		a.shown = shown
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }

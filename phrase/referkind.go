@@ -36,10 +36,31 @@ func (a *antecedent) of(kind []*ability.Node) bool {
 	}
 	here := a.kinds == nil || mayBe(a.kinds, kind)
 	if a.under == nil || !mayBe(a.under.kinds, kind) || here && !called(a.under.kinds, kind) {
-		return here && (a.under == nil || !mayBe(a.under.kinds, kind))
+		return here && (a.under == nil || !mayBe(a.under.kinds, kind)) && tellsOf(slices.Concat(a.kinds, a.shown), kind)
+	}
+	if here == mayBe(a.under.kinds, kind) && !tellsOf(a.under.kinds, kind) {
+		return false
 	}
 	a.under.used = true
 	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine, number: a.under.number}
+	return true
+}
+
+// tellsOf says whether something of some kinds may be called by another kind: of which
+// subtype it is, and whether it is a token, must have been told; a token is no card.
+func tellsOf(kinds, kind []*ability.Node) bool {
+	for _, k := range kind {
+		switch k.Word {
+		case "subtype", "token", "nontoken":
+			if !slices.ContainsFunc(kinds, k.Equal) {
+				return false
+			}
+		case "card":
+			if slices.ContainsFunc(kinds, func(o *ability.Node) bool { return o.Word == "token" }) {
+				return false
+			}
+		}
+	}
 	return true
 }
 
@@ -56,7 +77,16 @@ func kindsOf(n *ability.Node) []*ability.Node {
 	case "creates":
 		return append(slices.Clone(n.Kids[1:]), ability.New("token"))
 	case "create", "create_split":
-		return []*ability.Node{ability.New("token")}
+		kinds := []*ability.Node{ability.New("token")}
+		n.Walk(func(k *ability.Node) bool {
+			if k.Word == "tok" {
+				for _, s := range k.Kids[4:] {
+					kinds = append(kinds, ability.New("subtype", s))
+				}
+			}
+			return k.Sort() != ability.AbilitySort
+		})
+		return kinds
 	case "either":
 		if a, b := kindsOf(n.Kids[0]), kindsOf(n.Kids[1]); slices.EqualFunc(a, b, (*ability.Node).Equal) {
 			return a
