@@ -67,6 +67,7 @@ type lexicon struct {
 	causee       string    // before who is made to do something, if that follows the deed
 	another      string    // an article and "other" in one
 	you          []string  // for who controls the ability, and what is theirs
+	each         string    // beside a verb: of several, each does it
 	past         []string  // the words for what was, in conditions
 	freely       string    // what follows "you" in: as you choose
 	dative       string    // the word before an object for which a pronoun may stand at the verb

@@ -36,6 +36,7 @@ type elem struct {
 	words     bool // amounts in words
 	noArticle bool // one, not a
 	number    bool // the gap takes a number only
+	each      bool // said of several
 	plain     bool // amounts that need no explanation
 	slots     [3]int
 	clitic    *clitic
@@ -184,6 +185,7 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 			}
 			e.ids = append(e.ids, b.id(strings.Trim(a, "[]")))
 		}
+		e.each = e.optional && e.forms[0] == b.each
 	}
 	return e
 }

@@ -30,6 +30,7 @@ func englishLexicon() lexicon {
 		have:      "have",
 		another:   "another",
 		you:       []string{"you", "your", "yours"},
+		each:      "each",
 		past:      []string{"was", "were", "had"},
 		freely:    "choose",
 		someAre:   true,
@@ -47,6 +48,7 @@ func englishLexicon() lexicon {
 			"whose": englishForms("its", "its", "its", "their"),
 			"the":   englishForms("the", "your", "the", "the"),
 			"your":  englishOwned,
+			"me":    englishForms("me", "me", "it", "them"),
 		},
 	}
 	for _, w := range []struct {

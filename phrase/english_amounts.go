@@ -60,7 +60,7 @@ var englishAmounts = []phrases{
 		{`sum(count($f*), count($g*))`, `$f:np1 and per $g:np1`},
 		{`played($d, $f*)`, `$f:np1 you played $d`},
 		{`orbs($p)`, `Mana Orb in $p:whose Mana zone`},
-		{`orbs(you)`, `< Mana Orb ?you ?have`},
+		{`orbs(you)`, `< Mana Orb ( / you have)`},
 		{`boosts($s)`, `boost on $s`},
 		{`counters($s, $c)`, `$c counter on $s`},
 		{`base_stats($n, $f*)`, `base statistic of $n:d among $f:nps`},

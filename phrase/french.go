@@ -34,6 +34,7 @@ func frenchLexicon() lexicon {
 		have:         "~faire",
 		causee:       "à",
 		you:          []string{"vous", "votre", "vos"},
+		each:         "chacun",
 		past:         []string{"étais", "était", "étaient", "avais", "avait", "avaient"},
 		freely:       "le",
 		dative:       "à",
@@ -67,6 +68,7 @@ func frenchLexicon() lexicon {
 			"ceux":  agreeing("eux", "elles", "eux", "elles"),
 			"leur":  agreeing("lui", "lui", "leur", "leur"),
 			"-leur": agreeing("-lui", "-lui", "-leur", "-leur"),
+			"moi":   personal("moi", "lui", "elle", "eux", "elles"),
 			"est":   agreeing("est", "est", "sont", "sont"),
 			"fait":  agreeing("fait", "fait", "font", "font"),
 			"jeton": agreeing("jeton", "jeton", "jetons", "jetons"),
@@ -128,6 +130,13 @@ var frenchSubtypes = []struct {
 // as the masculine.
 func agreeing(m, f, ms, fs string) forms {
 	return forms{infinitive: m, order: m, first: m, second: m, one: m, oneF: f, several: ms, severalF: fs}
+}
+
+// personal are the forms of a word that is another of me.
+func personal(me, m, f, ms, fs string) forms {
+	p := agreeing(m, f, ms, fs)
+	p[first] = me
+	return p
 }
 
 // owned are the forms of a word by who owns what follows it: you, one, several.

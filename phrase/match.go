@@ -175,9 +175,25 @@ func (f *frame) words(i int) []wordID {
 	if e.kind == elAgree && e.byPerson[0] != nil {
 		return e.possessives(f.before(i))
 	}
+	if e.each && isOne(f.who(i)) {
+		return nil
+	}
 	if e.kind != elActor {
 		return e.ids
 	}
+	switch who := f.who(i); {
+	case who == nil || who.Word == causeeWord: // who is made to do it comes later
+		return e.ids
+	case who.Word == "me":
+		return e.byPerson[0]
+	case who.Word == "you":
+		return e.byPerson[1]
+	}
+	return e.byPerson[2]
+}
+
+// who does what the rule says at an element, or nil where that is not known.
+func (f *frame) who(i int) *ability.Node {
 	who := f.actor
 	if who == nil && f.rule.subject >= 0 {
 		who = f.slots[f.rule.subject]
@@ -187,15 +203,12 @@ func (f *frame) words(i int) []wordID {
 			who = f.slots[o.slot]
 		}
 	}
-	switch {
-	case who == nil || who.Word == causeeWord: // who is made to do it comes later
-		return e.ids
-	case who.Word == "me":
-		return e.byPerson[0]
-	case who.Word == "you":
-		return e.byPerson[1]
-	}
-	return e.byPerson[2]
+	return who
+}
+
+// isOne says whether who does something is one, of whom "each" is not said.
+func isOne(who *ability.Node) bool {
+	return who != nil && (who.Word == "me" || who.Word == "a" || who.Word == "target_a")
 }
 
 // before is the object that was spoken of last before an element, or nil.
