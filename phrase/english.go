@@ -17,7 +17,7 @@ var englishBook = sync.OnceValue(func() *book {
 func englishLexicon() lexicon {
 	lex := lexicon{
 		contractions: map[string][]string{
-			"i'm": {"i", "am"}, "it's": {"it", "is"}, "there's": {"there", "is"}, "they're": {"they", "are"}, "don't": {"do", "not"}, "doesn't": {"does", "not"},
+			"i'm": {"i", "am"}, "it's": {"it", "is"}, "there's": {"there", "is"}, "they're": {"they", "are"}, "you're": {"you", "are"}, "don't": {"do", "not"}, "doesn't": {"does", "not"},
 			"isn't": {"is", "not"}, "aren't": {"are", "not"}, "cannot": {"can't"}, "wasn't": {"was", "not"},
 		},
 		numbers:   []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"},

@@ -202,6 +202,7 @@ var englishEvents = []phrases{
 		{`also_type("Permanent")`, `I am also considered a Permanent , even when not in play`},
 		{`also_type("Permanent")`, `< I am also considered an Expedition Permanent , even when not in play`},
 		{`cant_be_played`, `I can't be played`},
+		{`cant_be_played`, `< you can't play me`},
 		{`cant_be_played`, `< I can't be played but I can be used as a Mana Orb`},
 		{`cant_be_played`, `< I can't be played , but I can be used as a Mana Orb`},
 		{`cant_play($P, $f*)`, `$P can't play $f:nps`},

@@ -41,6 +41,11 @@ var englishSteps = []phrases{
 		{`on($a, $b, $d)`, `< $a+b:span : $d:do`},
 		{`on($a, $b, $d)`, `< on a $a+b:span , $d:chain`},
 	}},
+	{ntSentence, [][2]string{ // what is otherwise said of is what begins the sentence before
+		{`{on($a, $b, $d); if_not($e)}`, `< on a $a+b:span ,|: $d:chain . Otherwise ,|: $e:chain .`},
+		{`{if_did($d); if_not($e)}`, `< if you do ,|: $d:chain . Otherwise ,|: $e:chain .`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `< you may pay {$n} . If you do ,|: $d:chain . Otherwise ,|: $e:chain .`},
+	}},
 	{ntScoped, [][2]string{
 		{`{exhaust(me); if_did($d)}`, `< {T} : $d:chain`},
 		{`if(equal(count(card, in(reserve), of(controller(pron))), 1), {resupply(controller(pron), 1)})`, `< if it was the only card in their Reserve , they [Resupply]`},

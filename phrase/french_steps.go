@@ -49,6 +49,11 @@ var frenchSteps = []phrases{
 		{`on($a, $b, $d)`, `< $a+b:span : $d:do`},
 		{`on($a, $b, $d)`, `< sur ?un $a+b:span , $d:chain`},
 	}},
+	{ntSentence, [][2]string{ // what is otherwise said of is what begins the sentence before
+		{`{on($a, $b, $d); if_not($e)}`, `< sur ?un $a+b:span ,|: $d:chain . Sinon ,|: $e:chain .`},
+		{`{if_did($d); if_not($e)}`, `< si vous le faites ,|: $d:chain . Sinon ,|: $e:chain .`},
+		{`{pay((mana($n)), $d); if_not($e)}`, `< vous pouvez payer {$n} . Si vous le faites ,|: $d:chain . Sinon ,|: $e:chain .`},
+	}},
 	{ntScoped, [][2]string{
 		{`{exhaust(me); if_did($d)}`, `< {T} : $d:chain`},
 		{`if(equal(count(card, in(reserve), of(controller(pron))), 1), {resupply(controller(pron), 1)})`, `< si ce|elle était la seule carte dans sa Réserve , il [Ravitaille]`},

@@ -433,19 +433,19 @@ func targetedExp(step *ability.Node) *ability.Node {
 	return nil
 }
 
-// putFor puts a tree in the place of one of the parts of another.
+// putFor puts a tree wherever a part of another stands, and where it is what is faced.
 func putFor(n, part, by *ability.Node) *ability.Node {
 	if n == part {
 		return by
 	}
-	for i, k := range n.Kids {
-		if c := putFor(k, part, by); c != k {
-			kids := slices.Clone(n.Kids)
-			kids[i] = c
-			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
-		}
+	if n.Word == "facing" && n.Kids[0].Equal(part) {
+		return ability.New("facing", by)
 	}
-	return n
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = putFor(k, part, by)
+	}
+	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
 }
 
 func isTargetExp(n *ability.Node) bool {
