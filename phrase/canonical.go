@@ -96,7 +96,7 @@ func canonical(n *ability.Node) *ability.Node {
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
 	case "on": // what is said otherwise then would be of the roll
-		if endsUnpaid(n.Kids[2].Kids) {
+		if steps := n.Kids[2].Kids; isAnswer(steps[0]) || endsUnpaid(steps) {
 			return nil
 		}
 	case "effect":
@@ -135,7 +135,11 @@ func canonical(n *ability.Node) *ability.Node {
 				if before.Kids[1].N != 99 || before.Kids[0].N < 2 {
 					return nil
 				}
-				n.Kids[last] = ability.New("on", ability.Num(1), ability.Num(before.Kids[0].N-1), n.Kids[last].Kids[0])
+				below := canonical(ability.New("on", ability.Num(1), ability.Num(before.Kids[0].N-1), n.Kids[last].Kids[0]))
+				if below == nil {
+					return nil
+				}
+				n.Kids[last] = below
 			}
 		}
 	case "if": // "otherwise" belongs to the condition before it

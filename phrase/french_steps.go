@@ -270,7 +270,7 @@ var frenchSteps = []phrases{
 		{`target(target_a(or_f(character, permanent), in(expedition)))`, `~cibler un Personnage ou un Permanent d'Expédition`},
 		{`target(target_a(or_f(and_f($f*), and_f($g*))))`, `~cibler $f:any ou $g:any`},
 		{`target(target_a($f*))`, `~cibler $f:any`},
-		{`target(up_to_targets($n, $f*))`, `~cibler jusqu'à $n:w $f:np`},
+		{`target(up_to_targets(1, $f*))`, `~cibler jusqu'à &un $f:np1`},
 		{`target_exp(target_exp_a(you))`, `~cibler une Expédition que vous contrôlez`},
 		{`target_exp(target_exp_a($p))`, `~cibler une Expédition de $p`},
 		{`target_exp(where(target_exp_a(you), $c))`, `~cibler une Expédition que vous contrôlez qui est $c:standing`},
