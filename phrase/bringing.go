@@ -111,7 +111,7 @@ func (r *reader) yoursAt(n *ability.Node) int {
 	}
 	var at []int
 	for pos := range r.toks {
-		for _, o := range r.parse(ntDeed, pos) {
+		for _, o := range slices.Concat(r.parse(ntOrder, pos), r.parse(ntDeed, pos)) {
 			if saysYours(o.node) {
 				if at = append(at, r.lastYou(pos, o.end)); len(at)-1 == guilty {
 					return at[guilty]

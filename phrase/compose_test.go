@@ -14,8 +14,36 @@ import (
 // composer makes texts of the rules of a book, most of them nonsense: whatever
 // the reader makes of them must print and read again the same.
 type composer struct {
-	b *book
-	r *rand.Rand
+	b    *book
+	r    *rand.Rand
+	form agreement // of the verbs of the next rule; agreements: any
+}
+
+// as makes words of a part by its rules, with verbs in a form.
+func (c *composer) as(form agreement, n nt, depth int) string {
+	c.form = form
+	return c.rule(n, depth)
+}
+
+// verb is one in a form, mostly.
+func (c *composer) verb(e *elem, form agreement) string {
+	i := c.r.IntN(len(e.ids))
+	if form < agreements && c.r.IntN(8) > 0 {
+		i += int(form) - i%int(agreements)
+	}
+	return c.b.words[e.ids[i]]
+}
+
+// formOf is the form of verbs after a subject.
+func (c *composer) formOf(subject string) agreement {
+	word, _, _ := strings.Cut(subject, " ")
+	switch strings.ToLower(word) {
+	case "i", "je":
+		return first
+	case c.b.you[0]:
+		return second
+	}
+	return one
 }
 
 func (c *composer) pick(s ...string) string { return s[c.r.IntN(len(s))] }
@@ -30,6 +58,8 @@ func (c *composer) rule(n nt, depth int) string {
 	if len(fit) == 0 {
 		fit = c.b.rules[n]
 	}
+	form := c.form
+	c.form = agreements
 	ru := fit[c.r.IntN(len(fit))]
 	var out []string
 	skip := 0
@@ -38,7 +68,7 @@ func (c *composer) rule(n nt, depth int) string {
 			continue
 		}
 		if e.clitic != nil && i+1 == e.clitic.from && c.r.IntN(4) == 0 { // a pronoun at the verb
-			verb := c.b.words[e.ids[c.r.IntN(len(e.ids))]]
+			verb := c.verb(&e, form)
 			if c.r.IntN(2) == 0 {
 				out = append(out, c.rule(e.clitic.before, 0), verb)
 			} else {
@@ -53,7 +83,12 @@ func (c *composer) rule(n nt, depth int) string {
 			if e.nt == ntMana {
 				s = "{" + strings.Trim(s, "{}") + "}"
 			}
+			if e.subject && i == 0 {
+				form = c.formOf(s)
+			}
 			out = append(out, s)
+		case elVerb:
+			out = append(out, c.verb(&e, form))
 		default:
 			w := c.b.words[e.ids[c.r.IntN(len(e.ids))]]
 			if w != e.forms[0] && strings.EqualFold(w, e.forms[0]) {
@@ -89,53 +124,50 @@ func (c *composer) part(n nt, depth int) string {
 		return s
 	case ntSimple:
 		if c.r.IntN(2) == 0 {
-			return c.rule(ntDeed, depth)
+			return c.as(order, ntDeed, depth)
 		}
 		return c.part(ntClause, depth)
 	case ntBare:
 		have := c.words([]elem{c.b.have})
 		switch {
 		case c.b.causee == "":
-			return have + " " + c.part(ntObject, depth-1) + " " + c.part(ntPred, depth)
+			return have + " " + c.part(ntObject, depth-1) + " " + c.pred(infinitive, depth)
 		case c.r.IntN(2) == 0:
-			return c.rule(ntDative, 0) + " " + have + " " + c.part(ntPred, depth)
+			return c.rule(ntDative, 0) + " " + have + " " + c.pred(infinitive, depth)
 		}
-		return have + " " + c.part(ntPred, depth) + " " + c.b.causee + " " + c.part(ntObject, depth-1)
+		return have + " " + c.pred(infinitive, depth) + " " + c.b.causee + " " + c.part(ntObject, depth-1)
 	case ntClause:
 		switch c.r.IntN(8) {
 		case 0:
-			return c.part(ntPlayer, depth-1) + " " + c.rule(ntDeed, depth)
+			return c.part(ntPlayer, depth-1) + " " + c.as(one, ntDeed, depth)
 		case 1:
-			return c.part(ntPlayer, depth-1) + " " + c.rule(ntPredPlayer, depth)
+			return c.part(ntPlayer, depth-1) + " " + c.as(one, ntPredPlayer, depth)
 		case 2:
-			return c.part(ntExp, depth-1) + " " + c.rule(ntPredExp, depth)
+			return c.part(ntExp, depth-1) + " " + c.as(one, ntPredExp, depth)
 		case 3:
 			return c.rule(ntClause, depth)
 		}
-		return c.part(ntSubject, depth-1) + " " + c.part(ntPred, depth)
+		s := c.part(ntSubject, depth-1)
+		return s + " " + c.pred(c.formOf(s), depth)
 	case ntPred:
-		s := c.rule(ntPredSel, depth)
-		if c.r.IntN(4) == 0 {
-			s += " " + c.b.and + " " + c.rule(ntPredSel, depth)
-		}
-		return s
+		return c.pred(one, depth)
 	case ntImps:
-		s := c.rule(ntDeed, depth)
+		s := c.as(infinitive, ntDeed, depth)
 		if c.r.IntN(3) == 0 {
 			s = c.part(ntBare, depth)
 		}
 		if c.r.IntN(4) == 0 {
-			s += c.pick(" "+c.b.and+" ", ", "+c.b.then+" ", " "+c.b.or+" ") + c.rule(ntDeed, depth)
+			s += c.pick(" "+c.b.and+" ", ", "+c.b.then+" ", " "+c.b.or+" ") + c.as(infinitive, ntDeed, depth)
 		}
 		return s
 	case ntCosts, ntPay:
-		own, sep := ntPart, ", "
+		own, sep, form := ntPart, ", ", order
 		if n == ntPay {
-			own, sep = ntPayment, " "+c.b.and+" "
+			own, sep, form = ntPayment, " "+c.b.and+" ", infinitive
 		}
-		s := c.rule(c.pickNT(own, ntDeed), depth)
+		s := c.as(form, c.pickNT(own, ntDeed), depth)
 		if c.r.IntN(2) == 0 {
-			s += sep + c.rule(c.pickNT(own, ntDeed), depth)
+			s += sep + c.as(form, c.pickNT(own, ntDeed), depth)
 		}
 		return s
 	case ntSubject:
@@ -225,12 +257,25 @@ func (c *composer) part(n nt, depth int) string {
 		if t.subject == ntSubject {
 			s = c.pick(c.rule(ntSelfSel, 0), c.part(ntAny, depth-1), c.rule(ntKinds, depth-1))
 		}
-		return s + " " + verb + " " + c.rule(t.predicate, depth-1)
+		form := c.formOf(s)
+		if verb != "" {
+			form = infinitive
+		}
+		return s + " " + verb + " " + c.as(form, t.predicate, depth-1)
 	}
 	if len(c.b.rules[n]) == 0 {
 		return strconv.Itoa(int(n))
 	}
 	return c.rule(n, depth)
+}
+
+// pred is what a subject does, with verbs in a form.
+func (c *composer) pred(form agreement, depth int) string {
+	s := c.as(form, ntPredSel, depth)
+	if c.r.IntN(4) == 0 {
+		s += " " + c.b.and + " " + c.as(form, ntPredSel, depth)
+	}
+	return s
 }
 
 // words are words of the book, verbs in any form.
@@ -253,7 +298,7 @@ func TestComposedTextsPrintBack(t *testing.T) {
 }
 
 func composed(t *testing.T, lang card.Language, b *book) {
-	c := &composer{b, rand.New(rand.NewPCG(1, *composeSeed))}
+	c := &composer{b: b, r: rand.New(rand.NewPCG(1, *composeSeed))}
 	total, read, bad := 15000, 0, 0
 	if testing.Short() {
 		total /= 10

@@ -16,7 +16,7 @@ func TestComposedTextsPlay(t *testing.T) {
 	for lang, b := range map[card.Language]*book{card.English: englishBook(), card.French: frenchBook()} {
 		t.Run(b.or, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(2, *composeSeed))
-			pool := composedCards(t, lang, &composer{b, r}, r)
+			pool := composedCards(t, lang, &composer{b: b, r: r}, r)
 			for i := 0; i+20 <= len(pool); i += 20 {
 				playComposed(t, pool[i:i+20], r)
 			}

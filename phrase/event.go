@@ -34,7 +34,11 @@ func (r *reader) events(n nt, pos, from int) {
 			}
 			subject := ofOne(s.node)
 			before := len(r.stack)
-			r.eventPredicates(t.predicate, at, from, subject)
+			m := anyMood
+			if n != ntWhen {
+				m = bare
+			}
+			r.eventPredicates(t.predicate, at, from, subject, m)
 			if subject == s.node && isAllOf(subject) && n != ntCant {
 				wrap(r.stack[before:], eachWord)
 			}
@@ -42,7 +46,7 @@ func (r *reader) events(n nt, pos, from int) {
 		if n == ntWhen && t.some < nts {
 			for _, s := range r.parse(t.some, pos) {
 				before := len(r.stack)
-				r.eventPredicates(t.predicate, s.end, from, s.node)
+				r.eventPredicates(t.predicate, s.end, from, s.node, anyMood)
 				wrap(r.stack[before:], "once")
 			}
 		}
@@ -91,8 +95,9 @@ func ofAny(exp *ability.Node) *ability.Node {
 }
 
 // eventPredicates reads what a subject does, or one thing or the other.
-func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node) {
+func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node, m mood) {
 	start := len(r.stack)
+	r.mood = m
 	r.byRules(n, pos, start, subject, nil)
 	firsts := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
@@ -102,6 +107,7 @@ func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node) {
 	for _, f := range firsts {
 		if r.isWord(f.end, r.b.w.or) {
 			start := len(r.stack)
+			r.mood = m
 			r.byRules(n, f.end+1, start, subject, nil)
 			seconds := slices.Clone(r.stack[start:])
 			r.stack = r.stack[:start]

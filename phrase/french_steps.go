@@ -330,7 +330,7 @@ var frenchSteps = []phrases{
 		{`remove_counters($S, $n, "boost")`, `$S ~perdre $n:d %boost`},
 		{`counter($S, $k, $c)`, `$S ~gagner 1|un compteur $c (par / pour chaque) $k:per`},
 		{`counter($S, product($n, $k), $c)`, `$S ~gagner $n:d %compteur $c (par / pour chaque) $k:per`},
-		{`one_of({boost($S, $n)}, {lose($S, $t)})`, `$S ~gagner $n:d %boost ou ~perdre|perde $t`},
+		{`one_of({boost($S, $n)}, {lose($S, $t)})`, `$S ~gagner $n:d %boost ou (~perdre / perde) $t`},
 		{`counter_max($S, $n, $c, $m)`, `$S ~gagner $n:d %compteur $c , jusqu'à un maximum|max de $m:d`},
 		{`counter($S, $n, $c)`, `$S ~gagner $n:d %compteur $c`},
 		{`remove_counters($S, $n, $c)`, `$S ~perdre $n:d %compteur $c`},

@@ -14,7 +14,7 @@ import (
 func (r *reader) bare(pos, from int) {
 	if r.b.causee == "" {
 		if end, ok := r.haveWord(pos); ok {
-			r.clauses(end, from, ntObject)
+			r.clauses(end, from, ntObject, bare)
 		}
 		return
 	}
@@ -27,7 +27,7 @@ func (r *reader) bare(pos, from int) {
 		return
 	}
 	start := len(r.stack)
-	r.predicates(end, start, ntPredSel, causee)
+	r.predicates(end, start, ntPredSel, causee, bare)
 	done := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
 	for _, d := range done {

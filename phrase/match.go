@@ -21,9 +21,10 @@ type frame struct {
 type mood uint8
 
 const (
-	anyMood mood = iota
-	ordered      // draw
-	finite       // draws
+	anyMood mood = iota // as it agrees with the subject
+	ordered             // draw!
+	bare                // to draw
+	finite              // draws
 )
 
 // byRules tries the rules of a part. A subject that was read before stands in
@@ -34,8 +35,8 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 	rules := r.b.byFirst[n][id]
 	m := r.mood
 	r.mood = anyMood // of these verbs only, not of those within
-	if n == ntDeed && actor == nil {
-		m = ordered
+	if n == ntDeed && actor == nil && m == anyMood {
+		m = bare
 	}
 	if len(rules) < len(r.b.rules[n]) {
 		r.miss(pos, "")
@@ -98,7 +99,7 @@ func (r *reader) match(f *frame, i, pos int) {
 				return
 			}
 			words := f.words(i)
-			if t.id != 0 && slices.Contains(words, t.id) && (f.mood == anyMood || e.inMood(t.id, f.mood)) {
+			if t.id != 0 && slices.Contains(words, t.id) && f.inForm(i, t.id) {
 				if e.optional { // it may belong to what follows
 					r.match(f, i+1, pos)
 				}
@@ -247,7 +248,10 @@ func (r *reader) clitic(f *frame, i, pos int) bool {
 	if had != nil || f.skip != nil {
 		return false
 	}
-	isVerb := func(at int) bool { return r.toks[at].kind == tokWord && slices.Contains(e.ids, r.toks[at].id) }
+	isVerb := func(at int, as mood) bool {
+		t := &r.toks[at]
+		return t.kind == tokWord && slices.Contains(e.ids, t.id) && (as == anyMood && f.inForm(i, t.id) || as != anyMood && e.inMood(t.id, as))
+	}
 	found := false
 	with := func(o res, next int) {
 		found = true
@@ -255,12 +259,14 @@ func (r *reader) clitic(f *frame, i, pos int) bool {
 		r.match(f, i+1, next)
 		f.slots[c.slot], f.skip = nil, nil
 	}
-	for _, o := range r.parse(c.before, pos) {
-		if isVerb(o.end) {
-			with(o, o.end+1)
+	if f.mood != ordered {
+		for _, o := range r.parse(c.before, pos) {
+			if isVerb(o.end, f.mood) {
+				with(o, o.end+1)
+			}
 		}
 	}
-	if isVerb(pos) {
+	if (f.mood == ordered || f.mood == anyMood) && isVerb(pos, ordered) {
 		for _, o := range r.parse(c.after, pos+1) {
 			with(o, o.end)
 		}
@@ -365,6 +371,32 @@ func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 	return n
 }
 
+// inForm says whether a word of a verb is of the form that is asked for: in no mood it
+// agrees with who does it.
+func (f *frame) inForm(i int, id wordID) bool {
+	e := &f.rule.elems[i]
+	if e.kind != elVerb || f.mood != anyMood {
+		return e.inMood(id, f.mood)
+	}
+	who := f.who(i)
+	if who == nil {
+		return true
+	}
+	from, to := one, severalF
+	switch {
+	case who.Word == "me":
+		from, to = first, first
+	case who.Word == "you":
+		from, to = second, second
+	}
+	for j, form := range e.ids {
+		if a := agreement(j % int(agreements)); form == id && from <= a && a <= to {
+			return true
+		}
+	}
+	return false
+}
+
 // inMood says whether a word of a verb is of the form that a mood asks for.
 func (e *elem) inMood(id wordID, m mood) bool {
 	if e.kind != elVerb {
@@ -375,7 +407,7 @@ func (e *elem) inMood(id wordID, m mood) bool {
 			continue
 		}
 		a := agreement(i % int(agreements))
-		if m == ordered && a <= order || m == finite && (a == one || a == several && form != e.ids[i-int(a)]) {
+		if m == ordered && a == order || m == bare && a == infinitive || m == finite && (a == one || a == several && form != e.ids[i-int(a)]) {
 			return true
 		}
 	}

@@ -23,7 +23,8 @@ const (
 	ntAgain     // repeat this twice
 	ntInstead   // what is done instead of the step before, and when
 	ntScoped    // steps that hold steps and go to the end of the sentence: you may …, if …, …
-	ntDeed      // steps as orders: draw a card
+	ntDeed      // steps to do: draw a card
+	ntOrder     // the same as orders
 	ntClause    // steps without a subject of their own and no order either
 	ntPart      // parts of a cost that are not deeds: {T}
 	ntPayment   // parts of a cost after "you may": pay {1}

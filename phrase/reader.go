@@ -169,22 +169,25 @@ func (r *reader) part(n nt, pos, from int) {
 				r.emit(from, c.end, c.node.Kids[0])
 			}
 		}
+	case ntOrder:
+		r.mood = ordered
+		r.byRules(ntDeed, pos, from, nil, nil)
 	case ntSimple:
-		r.emitAll(from, r.parse(ntDeed, pos))
+		r.emitAll(from, r.parse(ntOrder, pos))
 		r.emitAll(from, r.parse(ntClause, pos))
 	case ntClause:
-		r.clauses(pos, from, ntSubject)
+		r.clauses(pos, from, ntSubject, anyMood)
 	case ntBare:
 		r.bare(pos, from)
 	case ntImps:
 		r.imps(pos, from)
 	case ntPred:
-		r.predicates(pos, from, ntPredSel, pronoun)
+		r.predicates(pos, from, ntPredSel, pronoun, anyMood)
 		for i := from; i < len(r.stack); i++ {
 			r.stack[i].node = ability.New("do", spread(r.stack[i].node)...)
 		}
 	case ntCosts:
-		r.listOf(pos, from, "costs", []nt{ntPart, ntDeed}, r.b.w.comma, r.b.w.and)
+		r.listOf(pos, from, "costs", []nt{ntPart, ntOrder}, r.b.w.comma, r.b.w.and)
 	case ntPay:
 		r.listOf(pos, from, "costs", []nt{ntPayment, ntDeed}, r.b.w.comma, r.b.w.and)
 	case ntSubject:

@@ -266,6 +266,9 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 		step(s)
 	}
 	if !start {
+		for _, s := range slices.Clone(r.parse(ntOrder, pos)) { // you may …, then roll a die
+			step(s)
+		}
 		for _, s := range slices.Clone(r.parse(ntClause, pos)) {
 			step(s)
 		}
@@ -273,28 +276,28 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 }
 
 // clauses reads a subject and what it does.
-func (r *reader) clauses(pos, from int, subject nt) {
+func (r *reader) clauses(pos, from int, subject nt, m mood) {
 	for _, s := range r.parse(subject, pos) {
-		r.predicates(s.end, from, ntPredSel, s.node)
+		r.predicates(s.end, from, ntPredSel, s.node, m)
 	}
 	for _, s := range r.parse(ntExp, pos) {
-		r.predicates(s.end, from, ntPredExp, s.node)
+		r.predicates(s.end, from, ntPredExp, s.node, m)
 	}
 	for _, s := range r.parse(ntPlayer, pos) {
 		if s.node.Word != "you" && s.node.Word != theyWord || subject == ntSubject {
-			r.predicates(s.end, from, ntPredPlayer, s.node)
+			r.predicates(s.end, from, ntPredPlayer, s.node, m)
 		}
 	}
 }
 
 // predicates reads what a subject does: several predicates may follow it.
-func (r *reader) predicates(pos, from int, n nt, subject *ability.Node) {
-	r.predicatesOf(pos, from, n, subject, false)
+func (r *reader) predicates(pos, from int, n nt, subject *ability.Node, m mood) {
+	r.predicatesOf(pos, from, n, subject, m, false)
 }
 
 // predicatesOf reads predicates; strict: verbs agree with one who does it, so
 // that "then puts" and "then put" are not the same.
-func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict bool) {
+func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, m mood, strict bool) {
 	if r.work++; r.work > maxWork {
 		return
 	}
@@ -303,13 +306,14 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 	if n == ntPredPlayer {
 		actor = subject
 		if subject.Word != "you" { // what you do is an order
-			if strict {
+			if r.mood = m; strict && m == anyMood {
 				r.mood = finite
 			}
 			r.byRules(ntDeed, pos, start, subject, actor)
 		}
 	}
 	if r.b.byFirst[n] != nil {
+		r.mood = m
 		r.byRules(n, pos, start, subject, actor)
 	}
 	firsts := slices.Clone(r.stack[start:])
@@ -321,7 +325,7 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, strict
 	for _, f := range firsts {
 		if at, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
-			r.predicatesOf(at, start, n, next, true)
+			r.predicatesOf(at, start, n, next, m, true)
 			rest := slices.Clone(r.stack[start:])
 			r.stack = r.stack[:start]
 			for _, o := range rest {
