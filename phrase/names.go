@@ -1,6 +1,8 @@
 package phrase
 
 import (
+	"slices"
+	"strings"
 	"sync"
 
 	"tumult/ability"
@@ -56,6 +58,26 @@ var knownTokens = sync.OnceValue(func() map[string]*ability.Node {
 	}
 	return known
 })
+
+// mayName says whether a word may be the name of counters: one that the glossary holds for
+// this language, or that no language has as a word, but for subtypes, or as another name.
+func (b *book) mayName(s string) bool {
+	free := !englishBook().hasWord(s) && !frenchBook().hasWord(s)
+	for _, names := range glossary {
+		if names[b.names] == s {
+			return true
+		}
+		free = free && !slices.Contains(names[:], s)
+	}
+	return free
+}
+
+// hasWord says whether a word is one of the language, and no subtype.
+func (b *book) hasWord(s string) bool {
+	id := b.ids[strings.ToLower(s)]
+	k, ok := b.nounOf[id]
+	return id != 0 && !(ok && b.nouns[k.noun].filter.Word == "subtype")
+}
 
 // nameOf returns the name in a tree for the name in a text.
 func (b *book) nameOf(s string) *ability.Node {

@@ -198,10 +198,10 @@ func (r *reader) leaf(n nt, pos, from int) {
 			r.miss(pos, "a number like +1")
 		}
 	case ntName:
-		if first, _ := utf8.DecodeRuneInString(t.text); t.kind == tokWord && unicode.IsUpper(first) && t.id != r.b.w.x {
+		if first, _ := utf8.DecodeRuneInString(t.text); t.kind == tokWord && unicode.IsUpper(first) && r.b.mayName(t.text) {
 			r.emit(from, pos+1, r.b.nameOf(t.text))
 		} else {
-			r.miss(pos, "a name")
+			r.miss(pos, "a name that is no word of the language")
 		}
 	case ntDigits:
 		if t.kind == tokNumber {
