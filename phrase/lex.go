@@ -42,10 +42,12 @@ const manaX = -1
 
 // lexer cuts a text into tokens.
 type lexer struct {
-	b    *book
-	s    string
-	at   int
-	toks []token
+	b      *book
+	s      string
+	at     int
+	toks   []token
+	depth  int // brackets that are open, and where the outermost stands; -1: one was closed that was not open
+	opened int
 }
 
 // lex cuts a text into tokens, which end in a tokEnd.
@@ -55,6 +57,14 @@ func (b *book) lex(s string, toks []token) ([]token, error) {
 		if len(l.toks) > maxTokens {
 			return nil, l.fail("a text of at most 600 words")
 		}
+		if l.depth < 0 {
+			l.at--
+			return nil, l.fail("[ before it")
+		}
+	}
+	if l.depth > 0 {
+		l.at = l.opened
+		return nil, l.fail("] after it")
 	}
 	l.toks = append(l.toks, token{kind: tokEnd, at: len(s), end: len(s)})
 	return l.toks, nil
@@ -95,7 +105,10 @@ func (l *lexer) next() bool {
 	switch {
 	case r == '(':
 		l.reminder()
-	case r == '#', r == ']', r == '*':
+	case r == ']':
+		l.at++
+		l.depth--
+	case r == '#', r == '*':
 		l.at++
 	case r == '[':
 		l.bracket()
@@ -178,6 +191,9 @@ func (l *lexer) bracket() {
 			return
 		}
 	}
+	if l.depth++; l.depth == 1 {
+		l.opened = from
+	}
 	length := strings.IndexByte(l.s[l.at:], ']')
 	if length < 0 {
 		return
@@ -197,6 +213,7 @@ func (l *lexer) bracket() {
 		return
 	}
 	t := stat.toks[0]
+	l.depth--
 	l.at += length + 1
 	l.toks = append(l.toks, token{kind: tokName, n: t.n, lo: t.lo, hi: t.hi, at: from, end: l.at, text: name})
 }
