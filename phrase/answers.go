@@ -19,12 +19,13 @@ var answerWants = map[ability.Word]string{
 	"if_not":      "if they don't, as it is not you who do it",
 	theyDidWord:   "somebody else who does it, before it",
 	theyDidNot:    "somebody else who does it, before it",
+	itDidWord:     "something that does it, before it",
 	discardedWord: "something that you discarded before it, not others",
 	shownWord:     "something that is revealed before it",
 }
 
 // answered are the answers of a tree, by how they are said.
-var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", discardedWord: "if_did", shownWord: "if_did"}
+var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", discardedWord: "if_did", shownWord: "if_did"}
 
 // answers brings answers into one form; bad is one that answers something else.
 func answers(n *ability.Node) (out *ability.Node, bad ability.Word) {
@@ -72,6 +73,8 @@ func fitsAnswer(answer, step *ability.Node) bool {
 		return first.Word == "on" || !othersDo(step)
 	case theyDidWord, theyDidNot:
 		return othersDo(step) || !youDo(step)
+	case itDidWord:
+		return doer(step) == nil
 	case discardedWord:
 		return youDiscard(step)
 	case shownWord:
@@ -80,7 +83,7 @@ func fitsAnswer(answer, step *ability.Node) bool {
 	return true
 }
 
-// asDone says of what others did that they did it, to print.
+// asDone says of what others or an Expedition did that they did it, to print.
 func asDone(n *ability.Node) *ability.Node {
 	kids := slices.Clone(n.Kids)
 	for i, k := range n.Kids {
@@ -88,9 +91,16 @@ func asDone(n *ability.Node) *ability.Node {
 		w, ok := map[ability.Word]ability.Word{"if_did": theyDidWord, "if_not": theyDidNot}[k.Word]
 		if ok && n.Word == "do" && i > 0 && othersDo(answeredBy(n.Kids, i)) {
 			kids[i] = ability.New(w, kids[i].Kids...)
+		} else if k.Word == "if_did" && n.Word == "do" && i > 0 && moves(answeredBy(n.Kids, i)) {
+			kids[i] = ability.New(itDidWord, kids[i].Kids...)
 		}
 	}
 	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+}
+
+// moves says whether a step is that an Expedition moves.
+func moves(step *ability.Node) bool {
+	return step != nil && (step.Word == "forward" || step.Word == "backward")
 }
 
 // othersDo says whether one player other than you does a step.

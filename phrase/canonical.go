@@ -107,7 +107,7 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
-		} else if slices.ContainsFunc(cost, plays) || endsUnpaid(n.Kids[1].Kids) {
+		} else if slices.ContainsFunc(cost, plays) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
 			return nil
 		}
 	case "may_by":
@@ -214,7 +214,7 @@ func endsUnpaid(steps []*ability.Node) bool { return steps[len(steps)-1].Word ==
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
 	switch {
-	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == theyDidWord, last.Word == "pay", last.Word == "if_not", last.Word == theyDidNot, last.Word == "on" && last.Kids[1].N == 99:
+	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == theyDidWord, last.Word == itDidWord, last.Word == "pay", last.Word == "if_not", last.Word == theyDidNot, last.Word == "on" && last.Kids[1].N == 99:
 		return true
 	}
 	n := len(last.Kids)

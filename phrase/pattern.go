@@ -41,6 +41,7 @@ const (
 	eitherWord    ability.Word = "$either"   // a filter: one or the other, said with "and" where all are meant
 	theyDidWord   ability.Word = "$they_did" // an answer to what others did
 	theyDidNot    ability.Word = "$they_did_not"
+	itDidWord     ability.Word = "$it_did"    // an answer to what an Expedition did
 	discardedWord ability.Word = "$discarded" // an answer to what you discarded
 	shownWord     ability.Word = "$shown"     // an answer to what was revealed
 
@@ -50,7 +51,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

@@ -84,7 +84,7 @@ func together(steps, more []*ability.Node) []*ability.Node {
 	n := steps[last]
 	k := len(n.Kids) - 1
 	switch n.Word {
-	case "if", "if_did", "if_not", theyDidWord, theyDidNot, "later":
+	case "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, "later":
 		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
 			kids := slices.Clone(n.Kids)
 			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
@@ -218,6 +218,9 @@ func (r *reader) chain(pos, from int) {
 	for _, s := range r.parse(ntSimple, pos) {
 		if next, ok := r.joint(s.end); ok && s.node.Word != "may_by" { // which goes on to the end
 			for _, rest := range r.parse(ntChain, next) {
+				if s.node.Word == "pay" && rest.node.Kids[0].Word == "pay" { // it may be part of what is paid for
+					continue
+				}
 				r.emit(from, rest.end, ability.New("do", slices.Concat(spread(s.node), spread(rest.node))...))
 			}
 		}
