@@ -65,9 +65,10 @@ func killed(t *testing.T, p *program, kills int) {
 	for n := range kills {
 		if n%4 == 3 { // while it starts
 			p.kill()
-			soon := time.AfterFunc(rand.N(250*time.Millisecond), p.kill)
-			if p.start(t) {
-				soon.Stop()
+			killed := make(chan struct{})
+			soon := time.AfterFunc(rand.N(250*time.Millisecond), func() { p.kill(); close(killed) })
+			if !p.start(t) || !soon.Stop() { // else it would kill the next one
+				<-killed
 			}
 		} else {
 			for range rand.IntN(60) {
