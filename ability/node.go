@@ -32,6 +32,9 @@ type Node struct {
 // New makes a node.
 func New(w Word, kids ...*Node) *Node { return &Node{Word: w, Kids: kids} }
 
+// With returns a node as this one with other parts.
+func (n *Node) With(kids []*Node) *Node { return &Node{Word: n.Word, N: n.N, S: n.S, Kids: kids} }
+
 // Num makes a number.
 func Num(n int) *Node { return &Node{Word: Number, N: n} }
 

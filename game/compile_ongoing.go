@@ -77,7 +77,7 @@ func ofItPlayer(n *ability.Node) *ability.Node {
 	for i, k := range n.Kids {
 		kids[i] = ofItPlayer(k)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // passiveSubject finds the selector that a passive is about where it must be

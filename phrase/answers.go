@@ -48,7 +48,7 @@ func answers(n *ability.Node) (out *ability.Node, bad ability.Word) {
 	if same {
 		return n, ""
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}, ""
+	return n.With(kids), ""
 }
 
 // answeredBy is the step that an answer is about, or nil: if you don't is about the same as
@@ -95,7 +95,7 @@ func asDone(n *ability.Node) *ability.Node {
 			kids[i] = ability.New(itDidWord, kids[i].Kids...)
 		}
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // moves says whether a step is that an Expedition moves.

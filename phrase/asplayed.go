@@ -63,7 +63,7 @@ func ofThat(n *ability.Node) *ability.Node {
 		return n
 	}
 	sortFilters(kids)
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // unplayed says of mine again what a condition says of the Expedition in which I am
@@ -104,7 +104,7 @@ func ofMine(n *ability.Node, each func(*ability.Node) bool) *ability.Node {
 	for i, k := range kids {
 		kids[i] = ofMine(k, each)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // eachOfMine says of each of mine how it stands.

@@ -121,7 +121,7 @@ func replaceFirst(n *ability.Node, w ability.Word, by *ability.Node) *ability.No
 		if c := replaceFirst(k, w, by); c != k {
 			kids := slices.Clone(n.Kids)
 			kids[i] = c
-			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+			return n.With(kids)
 		}
 	}
 	return n

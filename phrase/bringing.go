@@ -134,7 +134,7 @@ func unsaidFirst(n *ability.Node) *ability.Node {
 		if c := unsaidFirst(k); c != k {
 			kids := slices.Clone(n.Kids)
 			kids[i] = c
-			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+			return n.With(kids)
 		}
 	}
 	return n

@@ -187,7 +187,7 @@ func asMany(n *ability.Node) *ability.Node {
 	for i, k := range kids {
 		kids[i] = asMany(k)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // asksTooEarly says whether something done besides a roll asks for its result,

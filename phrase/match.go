@@ -365,7 +365,7 @@ func replace(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
 					kids[j] = replace(kids[j], w, by)
 				}
 			}
-			return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+			return n.With(kids)
 		}
 	}
 	return n

@@ -38,5 +38,5 @@ func plainly(n *ability.Node) *ability.Node {
 	for i, k := range n.Kids {
 		kids[i] = plainly(k)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }

@@ -44,7 +44,7 @@ func (l *lastExp) walk(n *ability.Node) *ability.Node {
 			l.speak(n, k)
 		}
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // speak notes an expedition that something is said of.

@@ -56,7 +56,7 @@ func byThat(n *ability.Node, inside bool) *ability.Node {
 	for i, k := range kids {
 		kids[i] = byThat(k, inside && k.Sort() != ability.AbilitySort || n.Word == "may_by" && i == 1)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 var thatPlayer = ability.New(thatWord, pronoun)

@@ -295,7 +295,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case n.Word == "not" || n.Word == "if":
 		a.shown = shown
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // otherwise walks a condition with two ways. What the second says of a target of

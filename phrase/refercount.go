@@ -31,7 +31,7 @@ func ofCounted(n *ability.Node, before bool) (bound *ability.Node, want string) 
 	if slices.Equal(kids, n.Kids) {
 		return n, ""
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}, ""
+	return n.With(kids), ""
 }
 
 // countedIn returns the filters of what a condition counts, or nil.

@@ -39,7 +39,7 @@ func referExpeditions(n *ability.Node) *ability.Node {
 	if !changed {
 		return n
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // targetedExp is the expedition that is targeted for a step itself, or for what it is
@@ -71,7 +71,7 @@ func putFor(n, part, by *ability.Node) *ability.Node {
 	for i, k := range kids {
 		kids[i] = putFor(k, part, by)
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 func isTargetExp(n *ability.Node) bool {

@@ -88,7 +88,7 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 	if n.Word == "may_by" && kids[0].Word == "you" {
 		return canonical(ability.New(n.Word, kids...))
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // after notes the player who does a step.

@@ -88,7 +88,7 @@ func together(steps, more []*ability.Node) []*ability.Node {
 		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
 			kids := slices.Clone(n.Kids)
 			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
-			steps[last] = &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+			steps[last] = n.With(kids)
 			return steps
 		}
 	case "may", "may_by", "pay":

@@ -72,7 +72,7 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 		}
 	}
 	t.after(n)
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
 
 // ofEach says whether a step speaks of the number of each of several players, for

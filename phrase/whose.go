@@ -75,5 +75,5 @@ func theirOwn(n *ability.Node) *ability.Node {
 			kids[i] = theirOwn(k)
 		}
 	}
-	return &ability.Node{Word: n.Word, N: n.N, S: n.S, Kids: kids}
+	return n.With(kids)
 }
