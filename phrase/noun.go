@@ -34,6 +34,9 @@ func (r *reader) noun(self nt, pos, from int) {
 			}
 		}
 	}
+	if r.isWord(pos, r.b.w.another) { // an article, too
+		return
+	}
 	for _, pre := range r.parse(ntPre, pos) {
 		heads, apart := r.heads(self, pre.end)
 		for _, n := range r.parse(self, pre.end) {
@@ -241,7 +244,12 @@ func (r *reader) leaf(n nt, pos, from int) {
 		}
 		known := knownTokens()[kids[0].S]
 		if known != nil && (len(more) == 0 || len(known.Kids) > 1) {
-			more = known.Kids[0].Kids[4:]
+			whole := known.Kids[0].Kids[4:]
+			if !called(whole, more) {
+				r.miss(pos, "the subtypes of that token before")
+				return
+			}
+			more = whole
 		}
 		tok := ability.New("tok", append(kids, more...)...)
 		if known != nil && len(known.Kids) > 1 {

@@ -33,6 +33,7 @@ func TestThatKind(t *testing.T) {
 			"When you play a Character — If it's a Robot, draw a card. That Robot gains 1 boost.",
 			"When a Character joins your Expeditions — Target Permanent gains 1 boost. That Robot gains [[Asleep]].",
 			"{J} Create a [Brassbug 2/2/2] Robot token in your Hero Expedition. That Plant gains 1 boost.",
+			"{J} Create a [Halua 2/2/2] Companion Leviathan Illusion token in target Expedition.",
 			"{J} Target Character gains 1 boost. That token gains [[Anchored]].",
 		},
 		card.French: {
