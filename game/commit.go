@@ -278,7 +278,7 @@ func (e *Engine) move(f *frame, a *act) {
 	if old.ID != 0 {
 		s.memories = append(s.memories, memory{Piece: old, Chars: e.charsOf(p)})
 	}
-	leavesGame := old.Token && e.t.Rules.TokensNeverArrive && inPlay.has(old.Zone) && !inPlay.has(to)
+	leavesGame := old.Token && e.t.Rules.TokensNeverArrive && !inPlay.has(to)
 	played := old.Zone == Reserve && to == Limbo || old.Zone == Limbo && (inPlay.has(to) || to == Reserve)
 	s.unlink(p)
 	pc.Status, pc.ID = 0, 0

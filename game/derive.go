@@ -75,7 +75,7 @@ func (e *Engine) collectPassives() {
 
 func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
 	c := &e.t.abilities[a]
-	if c.kind != kindPassive || c.support || c.writes == 0 {
+	if c.support || c.writes == 0 {
 		return
 	}
 	pc := &e.s.pieces[p]
@@ -212,6 +212,10 @@ func (e *Engine) signature(in *instance) uint64 {
 	if p.sel != nil {
 		e.eachObject(&c, p.sel, func(r Ref) bool {
 			mix(int(r.Piece))
+			if sub := e.s.chars[r.Piece].Subtypes; p.op == pSharesSubtypes {
+				mix(int(sub))
+				mix(int(sub >> 32))
+			}
 			if p.op == pLevelStats {
 				mix(int(slices.Max(e.s.chars[r.Piece].Stats[:])))
 			}
