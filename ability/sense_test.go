@@ -10,6 +10,15 @@ import (
 // TestSense: what can never do anything is refused, with the part that cannot.
 func TestSense(t *testing.T) {
 	for line, at := range map[string]string{
+		"quick look(top(you, 2)), discard(rest): draw(you, 1)":                                                    "discard(rest)",
+		"effect: draw_these(a(card, in(reserve), of(you)))":                                                       "draw_these(a(card, in(reserve), of(you)))",
+		"when at(noon) if exists(hero, in(reserve), of(you)): draw(you, 1)":                                       "when at(noon) if exists(hero, in(reserve), of(you)): draw(you, 1)",
+		"when at(noon) if exists(subtype(\"Landmark\"), in(expedition), of(you)): draw(you, 1)":                   "when at(noon) if exists(subtype(\"Landmark\"), in(expedition), of(you)): draw(you, 1)",
+		"when at(noon) if exists(character, in(landmarks), of(you)): draw(you, 1)":                                "when at(noon) if exists(character, in(landmarks), of(you)): draw(you, 1)",
+		"effect: discard(all(status(boosted), in(hand), of(you)))":                                                "discard(all(status(boosted), in(hand), of(you)))",
+		"always: while(is(me, in(landmarks)), my_cost_less(1))":                                                   "always: while(is(me, in(landmarks)), my_cost_less(1))",
+		"effect: discard(among(a(card), those))":                                                                  "discard(among(a(card), those))",
+		"effect: discard(target_a(character)); to_hand(among(a(card), those))":                                    "to_hand(among(a(card), those))",
 		"when j: choose(3, {sabotage}, {draw(you, 1)})":                                                           "choose(3, {sabotage}, {draw(you, 1)})",
 		"effect: choose(0, {sabotage}, {draw(you, 1)})":                                                           "choose(0, {sabotage}, {draw(you, 1)})",
 		"effect: choose_between(0, 3, {sabotage}, {draw(you, 1)})":                                                "choose_between(0, 3, {sabotage}, {draw(you, 1)})",
