@@ -190,12 +190,16 @@ func TestContradictions(t *testing.T) {
 		"field name_en: U+202E, which nobody sees, at byte 1": func(r *Record) { r.NameEN = "a\u202eb" },
 		"field name_fr: U+200B, which nobody sees, at byte 0": func(r *Record) { r.NameFR = "\u200b" },
 		"field main_en: U+2066, which nobody sees, at byte 0": func(r *Record) { r.MainEN = "\u2066" },
-		`field subtypes: "?", "A, B" is no subtype`:           func(r *Record) { r.Subtypes = []string{"?", "ANIMAL", "A, B"} },
-		`field ref: "../../etc" is no reference`:              func(r *Record) { r.Ref = "../../etc" },
-		`field ref: "ALT_CORE_Z_BR_99_R1" is no reference`:    func(r *Record) { r.Ref = "ALT_CORE_Z_BR_99_R1" },
-		`field ref: "ALT_CORE_B_BR_99_U" is no reference`:     func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U" },
-		`field ref: "ALT_CORE_B_BR_99_U_0" is no reference`:   func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_0" },
-		`field ref: "ALT_CORE_B_BR_99_U_01" is no reference`:  func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_01" },
+		"field subtypes: ANIMAL twice":                        func(r *Record) { r.Subtypes = []string{"ANIMAL", "ANIMAL"} },
+		"field subtypes: Landmark contradicts the type": func(r *Record) {
+			r.Type, r.Subtypes = "EXPEDITION_PERMANENT", []string{"LANDMARK"}
+		},
+		`field subtypes: "?", "A, B" is no subtype`:          func(r *Record) { r.Subtypes = []string{"?", "ANIMAL", "A, B"} },
+		`field ref: "../../etc" is no reference`:             func(r *Record) { r.Ref = "../../etc" },
+		`field ref: "ALT_CORE_Z_BR_99_R1" is no reference`:   func(r *Record) { r.Ref = "ALT_CORE_Z_BR_99_R1" },
+		`field ref: "ALT_CORE_B_BR_99_U" is no reference`:    func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U" },
+		`field ref: "ALT_CORE_B_BR_99_U_0" is no reference`:  func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_0" },
+		`field ref: "ALT_CORE_B_BR_99_U_01" is no reference`: func(r *Record) { r.Ref = "ALT_CORE_B_BR_99_U_01" },
 	} {
 		got, err := read(heron)
 		if err != nil {

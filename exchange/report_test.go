@@ -36,6 +36,26 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// TestReportOfKnownFaults: a fault that is known is told of the record that has it, in its
+// language, while its text still has it.
+func TestReportOfKnownFaults(t *testing.T) {
+	f := Faults()[0]
+	known := Record{Ref: f.Ref, MainEN: f.Stands, MainFR: f.Stands}
+	mended, other := known, known
+	mended.MainEN, other.Ref = "{J} Draw a card.", "A"
+	for _, c := range []struct {
+		r    Record
+		lang card.Language
+		want int
+	}{{known, f.Lang, 1}, {known, card.French, 0}, {mended, f.Lang, 0}, {other, f.Lang, 0}} {
+		var b strings.Builder
+		Report(&b, slices.Values([]Record{c.r}), c.lang, false)
+		if got := strings.Count(b.String(), "a known fault of the record: "+f.What); got != c.want {
+			t.Errorf("%v of %s: told %d times, want %d:\n%s", c.lang, c.r.Ref, got, c.want, b.String())
+		}
+	}
+}
+
 func TestReportTellsWhatAPhraseCosts(t *testing.T) {
 	records := []Record{
 		{Ref: "A", NameEN: "Ant", MainEN: "{J} Draw 2 hats.", Line: 1},
