@@ -6,6 +6,8 @@ type readText struct{ text, trees string }
 var readings = []readText{
 	{`Unless a Character you control is [[Fleeting]], draw a card.`,
 		`effect: if(not(exists(character, status(fleeting), of(you))), {draw(you, 1)})`},
+	{`{J} Target Character gains 1 boost. If it's a boosted card, draw a card.`,
+		`when j: target(target_a(character)); boost(it, 1); if(is(it, status(boosted)), {draw(you, 1)})`},
 	{`If one of your Expeditions is in {O}, draw a card.`,
 		`effect: if(at_least(count_exps(where(each_exp(you), in_terrain(it_expedition, ocean))), 1), {draw(you, 1)})`},
 	{`If one of your opponent's Expeditions is [In Contact], draw a card.`,
