@@ -107,7 +107,7 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
-		} else if slices.ContainsFunc(cost, plays) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
+		} else if slices.ContainsFunc(cost, plays) || isAnswer(n.Kids[1].Kids[0]) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
 			return nil
 		}
 	case "may_by":

@@ -89,7 +89,7 @@ var frenchSteps = []phrases{
 		{`if_not($d)`, `< si vous ne pouvez pas le faire , $d:chain`},
 		{`on($a, $b, {exhaust(chosen_by($p, a($f*)))})`, `< sur un résultat de $a+b:span — $p cible $f:any . Épuisez -la`},
 		{`on($a, $b, $d)`, `sur ?un $a+b:span , $d:chain`},
-		{`on($a, $b, $d)`, `< sur ?un $a+b:span : $d:chain`},
+		{`on($a, $b, $d)`, `sur ?un $a+b:span : $d:body`},
 		{`may({play_paid(a(card), 0); if_did($d)})`, `vous pouvez [Foncer] pour $d:imps`},
 		{`may({play_paid(a($f*), 0); if_did($d)})`, `vous pouvez [Foncer] avec $f:any pour $d:imps`},
 		{`may({play_paid(a(card), 0); if_did($d)})`, `vous pouvez [Foncer] pour que $d:chain`},

@@ -160,9 +160,13 @@ func TestErrors(t *testing.T) {
 		"Character gains 1 boost.":                                           {"Character gains 1 boost", 0},
 		"{J} It gains 1 boost.":                                              {"It gains 1 boost", 4},
 		"{J} Discard it. Target Character gains 1 boost. It gains 2 boosts.": {"it", 12},
-		"{J} Draw a card. It gains 1 boost. Target Character gains 1 boost. It gains 2 boosts.":      {"It gains 1 boost", 17},
-		"{H} Target Character gains 1 boost. It gains [[Asleep]].  {R} Put them in Reserve.":         {"them in Reserve", 66},
-		"{H} Its controller draws a card.  {R} Target Character gains 1 boost. It gains [[Asleep]].": {"Its controller draws a card", 4},
+		"{J} Draw a card. It gains 1 boost. Target Character gains 1 boost. It gains 2 boosts.":                                {"It gains 1 boost", 17},
+		"{H} Target Character gains 1 boost. It gains [[Asleep]].  {R} Put them in Reserve.":                                   {"them in Reserve", 66},
+		"{H} Roll a die. On a 4+, target Character gains 1 boost. On a 1-3, it gains [[Fleeting]].":                            {"it gains [[Fleeting]]", 67},
+		"{H} You may discard target Character. If you don't, it gains 1 boost.":                                                {"it gains 1 boost", 52},
+		"When another Character joins my Expedition — If it's a token, discard target Character. Otherwise, it gains 1 boost.": {"it's a token, discard target Character", 50},
+		"{H} If I'm in {V}, target Character gains 1 boost. Draw a card. It gains 1 boost.":                                    {"It gains 1 boost", 64},
+		"{H} Its controller draws a card.  {R} Target Character gains 1 boost. It gains [[Asleep]].":                           {"Its controller draws a card", 4},
 		"Draw a card": {"", -1},
 	})
 	if _, err := ReadAbility(card.English, "[Gigantic].  {J} Draw a card."); err == nil {

@@ -17,7 +17,7 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 			p.breaks, p.capital = false, true
 		}
 		n := 0
-		p.final = final && len(steps) == 1
+		p.final = final && (len(steps) == 1 || isResult(steps[0]) && !slices.ContainsFunc(steps[1:], func(s *ability.Node) bool { return !isResult(s) }))
 		for _, p.canX = range p.wheres(steps) { // say amounts where they are if possible
 			if len(steps) > 1 && p.canX {
 				if pair := spent(steps[0], steps[1]); pair != nil && p.part(ntScoped, pair) {
@@ -47,6 +47,10 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 	}
 	return true
 }
+
+// isResult says whether a step is what a result brings, and rolls no more: another result
+// ends it.
+func isResult(n *ability.Node) bool { return n.Word == "on" && !endsInRoll(n.Kids[2]) }
 
 // wheres are the ways to say amounts: where they are if possible. What is done by
 // spending counters is one sentence either way.

@@ -29,6 +29,8 @@ type antecedent struct {
 	names  bool            // to print: what "it" would not be understood for is named
 	under  *earlier        // what was spoken of before and `it` still stands for, or nil
 	inside *ability.Node   // it stands in a step of this "do" that may not be done
+	branch *ability.Node   // it stands in this step, which is done in some cases only
+	into   *ability.Node   // as branch, once it was spoken of from outside
 	wrap   *ability.Node   // as inside, once it was spoken of from outside
 
 	source   source            // how it came to be spoken of
@@ -97,7 +99,7 @@ func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node,
 	if a.node == it && a.steps == nil {
 		under = &earlier{kinds: a.kinds, mine: a.mine, number: a.number}
 	}
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, into: a.into, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
 }
 
 // use answers what a pronoun stands for that may tell a kind, and how many there are.
@@ -107,6 +109,9 @@ func (a *antecedent) use(n *ability.Node) *ability.Node {
 	}
 	if a.inside != nil {
 		a.wrap = a.inside
+	}
+	if a.branch != nil {
+		a.into = a.branch
 	}
 	a.aim()
 	return a.node
@@ -203,12 +208,22 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 				}
 				continue
 			}
+			if a.inside == out && s.Word == "if_not" { // where it was not done nothing was spoken of
+				a.now(nil, false, nil, told, false)
+			}
 			before, answers := a.set, a.answers
 			a.answers = answers || s.Word == "if_did"
 			s = a.step(s, out)
 			a.answers = answers
 			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
 			a.stale = a.stale || a.set == before && !optional && s.Word != "if" && s.Word != "if_not"
+			if branch := slices.Index(out.Kids, a.into); branch >= 0 {
+				a.into = nil
+				if s.Word != "if_did" {
+					a.enter(out, branch, s, before)
+					continue
+				}
+			}
 			if a.wrap == out {
 				a.wrap = nil
 				if s.Word != "if_did" && s.Word != "if_not" {
@@ -219,6 +234,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			a.after(out.Kids[len(out.Kids)-1], out)
 			if optional && a.set != before {
 				a.inside = out
+			}
+			if (s.Word == "if" || s.Word == "on") && a.set != before {
+				a.branch = s
 			}
 		}
 		return out
@@ -298,17 +316,40 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	return n.With(kids)
 }
 
+// enter puts a step that speaks of what was spoken of in some cases only into those cases.
+func (a *antecedent) enter(out *ability.Node, i int, s *ability.Node, before int) {
+	branch := out.Kids[i]
+	if i < len(out.Kids)-1 || s.Word == "on" || s.Word == "if_not" || len(branch.Kids) == 3 && branch.Word == "if" { // in other cases
+		out.Kids = append(out.Kids, ability.New("do", pronoun))
+		return
+	}
+	do := branch.Kids[len(branch.Kids)-1]
+	if a.wrap == do {
+		a.wrap = nil
+		s = ability.New("if_did", ability.New("do", spread(s)...))
+	}
+	do.Kids = append(do.Kids, spread(s)...)
+	a.after(do.Kids[len(do.Kids)-1], do)
+	if a.set != before {
+		a.branch = branch
+	}
+}
+
 // otherwise walks a condition with two ways. What the second says of a target of
 // the first is said of a target that is chosen before.
 func (a *antecedent) otherwise(n *ability.Node) *ability.Node {
-	cond, first := a.walk(n.Kids[0]), a.walk(n.Kids[1])
-	at, open := a.at, a.steps == first
+	cond, earlier := a.walk(n.Kids[0]), a.steps
+	first := a.walk(n.Kids[1])
+	steps, at := a.steps, a.at
 	second := a.walk(n.Kids[2])
-	if !open || a.steps == first || at >= len(first.Kids) || first.Kids[at].Word != "target" {
+	if steps == nil || steps == earlier || at >= len(steps.Kids) || steps.Kids[at].Word != "target" {
 		return ability.New("if", cond, first, second)
 	}
-	target := first.Kids[at]
-	first.Kids = slices.Delete(first.Kids, at, at+1)
+	if ability.Has(cond, "it") { // who is it otherwise?
+		return ability.New("if", cond, first, ability.New("do", pronoun))
+	}
+	target := steps.Kids[at]
+	steps.Kids = slices.Delete(steps.Kids, at, at+1)
 	return ability.New("do", target, ability.New("if", cond, first, second))
 }
 

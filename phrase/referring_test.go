@@ -9,6 +9,12 @@ import (
 // What pronouns stand for: players who were spoken of before, and "that Character".
 var referReadings = map[card.Language][]readText{
 	card.English: {
+		{`{R} Roll a die. On a 4+: Target Character gains [[Asleep]]. You may give it 2 boosts. On a 1-3: [Sabotage].`,
+			`when r: roll(you, 1); on(4, 99, {target(target_a(character)); gain(it, asleep); may({boost(it, 2)})}); on(1, 3, {sabotage})`},
+		{`{R} If I'm in {V}, target Character gains [[Asleep]]. You may give it 2 boosts.`,
+			`when r: if(in_terrain(mine, forest), {target(target_a(character)); gain(it, asleep); may({boost(it, 2)})})`},
+		{`{R} If I'm in {V}: You may discard target Character, otherwise send it to Reserve.`,
+			`when r: target(target_a(character)); if(in_terrain(mine, forest), {may({discard(it)})}, {to_reserve(it)})`},
 		{`Target player draws a card, then discards a card from their hand.`,
 			`effect: draw(target_player, 1); discard(by(that_player, a(card, in(hand))))`},
 		{`Target player discards their hand, then draws four cards.`,
