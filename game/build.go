@@ -51,7 +51,7 @@ func (e *Engine) build(c *context, in *instr) {
 		default:
 			each(func(r Ref) {
 				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
-				if in.sel.who != nil && in.sel.op == selSlot { // each does it with their own
+				if in.sel.isOfEach() {
 					a.Seat = s.pieces[r.Piece].Ctrl
 				}
 				if in.why&whyDraw != 0 { // from their own Deck
@@ -88,7 +88,13 @@ func (e *Engine) build(c *context, in *instr) {
 			})
 		}
 	case vGain, vLose:
-		each(func(r Ref) { e.act(act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}) })
+		each(func(r Ref) {
+			a := act{Verb: in.verb, Seat: c.Ctrl, Ref: r, Status: in.status}
+			if in.sel.isOfEach() {
+				a.Seat = s.pieces[r.Piece].Ctrl
+			}
+			e.act(a)
+		})
 	case vCount:
 		if in.split != 0 && in.all {
 			e.counterActs(c, in)
@@ -114,7 +120,7 @@ func (e *Engine) build(c *context, in *instr) {
 	case vCreate:
 		if in.split != 0 {
 			e.choices(c, in.split, func(b *bound) bool {
-				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, To: Expedition, Exp: b.Ref.Exp, Def: in.token})
+				e.act(act{Verb: vCreate, Seat: b.Ref.Seat, By: c.Ctrl, To: Expedition, Exp: b.Ref.Exp, Def: in.token})
 				return true
 			})
 			return
@@ -122,14 +128,14 @@ func (e *Engine) build(c *context, in *instr) {
 		if in.who != nil {
 			players(func(seat Seat) {
 				for range n {
-					e.act(act{Verb: vCreate, Seat: seat, To: Landmarks, Def: in.token})
+					e.act(act{Verb: vCreate, Seat: seat, By: c.Ctrl, To: Landmarks, Def: in.token})
 				}
 			})
 			return
 		}
 		for _, x := range e.expeditions(buf[:0], c, in.exp) {
 			for range n {
-				e.act(act{Verb: vCreate, Seat: x.Seat, To: Expedition, Exp: x.Exp, Def: in.token})
+				e.act(act{Verb: vCreate, Seat: x.Seat, By: c.Ctrl, To: Expedition, Exp: x.Exp, Def: in.token})
 			}
 		}
 	case vAdvance:

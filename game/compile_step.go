@@ -250,6 +250,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 		i.op = opIf
 		if len(n.Kids) == 2 {
+			i.option = endsInOption(kid(1))
 			return c.branch(i, kid(1))
 		}
 		at := c.emit(i)
@@ -268,7 +269,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "if_not":
 		return c.branch(instr{op: opIfNot}, kid(0))
 	case "on":
-		return c.branch(instr{op: opOn, lo: kid(0).N, hi: kid(1).N}, kid(2))
+		return c.branch(instr{op: opOn, lo: kid(0).N, hi: kid(1).N, option: endsInOption(kid(2))}, kid(2))
 	case "pay":
 		i.op = opPay
 		if i.cost, err = c.cost(kid(0)); err != nil {
@@ -350,4 +351,13 @@ func status(n *ability.Node) (Status, error) {
 		return 0, unknown(n)
 	}
 	return s, nil
+}
+
+// endsInOption says whether the last of steps may be done, and "if you do" would be about it.
+func endsInOption(do *ability.Node) bool {
+	switch do.Kids[len(do.Kids)-1].Word {
+	case "may", "pay", "may_by":
+		return true
+	}
+	return false
 }

@@ -95,13 +95,13 @@ func (e *Engine) runEffect(f *frame) {
 				e.declined(f, in)
 			}
 		case opIf:
-			f.jumpUnless(e.holds(&f.Ctx, in.cond), in)
+			f.doesIn(e.holds(&f.Ctx, in.cond), in)
 		case opIfDid:
 			f.jumpUnless(f.Ctx.Did > 0, in)
 		case opIfNot:
 			f.jumpUnless(f.Ctx.Did <= 0, in)
 		case opOn:
-			f.jumpUnless(int(f.Ctx.Result) >= in.lo && int(f.Ctx.Result) <= in.hi, in)
+			f.doesIn(int(f.Ctx.Result) >= in.lo && int(f.Ctx.Result) <= in.hi, in)
 		case opJump:
 			f.PC = int16(in.end)
 		case opIfMode:
@@ -160,6 +160,15 @@ func (f *frame) jumpUnless(ok bool, in *instr) {
 	} else {
 		f.PC = int16(in.end)
 	}
+}
+
+// doesIn does a part in one case only. Of what may be done in it "if you do" is not so in
+// another.
+func (f *frame) doesIn(ok bool, in *instr) {
+	if !ok && in.option {
+		f.Ctx.Did = 0
+	}
+	f.jumpUnless(ok, in)
 }
 
 // declined skips an optional part: for "if you do" nothing was done. A

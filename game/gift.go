@@ -41,7 +41,7 @@ func (e *Engine) giftActs(c *context) {
 	if c.It.Kind == ObjectRef {
 		pc, _ := e.s.memoryOf(c.It)
 		for range c.N {
-			a := act{Verb: vCreate, Seat: c.Ctrl, To: pc.Zone, Exp: pc.Exp, Def: pc.Def}
+			a := act{Verb: vCreate, Seat: c.Ctrl, By: c.Ctrl, To: pc.Zone, Exp: pc.Exp, Def: pc.Def}
 			if !inPlay.has(a.To) {
 				return
 			}

@@ -117,7 +117,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		}
 		return a.Ref, e.about(c, t.sel, a.Ref)
 	case tCreates:
-		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.Seat)
+		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.By)
 	case tLeaves:
 		return a.Ref, a.Verb == vMove && a.Ref.Kind == ObjectRef && t.from.has(a.From) && !(t.from.has(a.To)) && e.about(c, t.sel, a.Ref)
 	case tGoes:
@@ -162,8 +162,8 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if t.who != nil && !e.isPlayer(c, t.who, a.Seat) {
 			return Ref{}, false
 		}
-		if t.op == tGains && t.status == Exhausted && t.sel.op == selAll && a.Verb == vMove && a.To == Reserve && a.Why&whyExhausted != 0 { // Resupplied, then exhausted
-			return a.Ref, true
+		if t.op == tGains && t.sel.op == selAll && a.Verb == vMove && a.Ref.Kind == ObjectRef {
+			return a.Ref, t.arrivesWith(a)
 		}
 		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && e.about(c, t.sel, a.Ref)
 	case tGainsBoosts:
@@ -191,6 +191,22 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		return Ref{}, a.Verb == vPass && e.isPlayer(c, t.who, a.Seat)
 	}
 	return Ref{}, false
+}
+
+// arrivesWith says whether an object gains the status of a trigger as it comes to a zone
+// that the trigger looks at: Fleeting again in play (2.4.6.b), exhausted where it was so
+// Resupplied.
+func (t *trigger) arrivesWith(a *act) bool {
+	if zones := t.sel.filter.zones; zones != 0 && !zones.has(a.To) {
+		return false
+	}
+	switch t.status {
+	case Fleeting:
+		return inPlay.has(a.To) && a.Why&whyFleeting != 0
+	case Exhausted:
+		return a.To == Reserve && a.Why&whyExhausted != 0
+	}
+	return false
 }
 
 // joinsOne says whether an object joins one of the expeditions; one that may turn

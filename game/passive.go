@@ -277,7 +277,7 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		p.exp, err = c.exp(kid(0))
 	case "cant":
 		p.op = pCant
-		p.trig, err = c.trigger(kid(0))
+		p.trig, err = c.modified(kid(0))
 	case "limit":
 		p.reserve = kid(1).Word == "reserve_limit"
 		err = first(func() error { return player(pLimit) }, func() error { return amt(2) })
@@ -285,7 +285,7 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 		if p.op = pInstead; n.Word == "also" {
 			p.op = pAlso
 		}
-		if p.trig, err = c.trigger(kid(0)); err == nil {
+		if p.trig, err = c.modified(kid(0)); err == nil {
 			p.ability, err = c.program(kid(1))
 		}
 	case "more_dice":

@@ -281,10 +281,13 @@ func (c *compiler) bind(s *selector) *selector {
 	case selTarget, selPick, selRandom:
 		s.slot = c.slot()
 		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot, it: c.it})
-		return &selector{op: selSlot, slot: s.slot, who: s.who}
+		return &selector{op: selSlot, slot: s.slot, who: s.who, any: s.any}
 	}
 	return s
 }
+
+// isOfEach says whether players have chosen among what is theirs: each does it with their own.
+func (s *selector) isOfEach() bool { return s.op == selSlot && s.who != nil && !s.any }
 
 func (s *selector) reads() charSet {
 	if s == nil {

@@ -7,6 +7,7 @@ import "tumult/card"
 type act struct {
 	Verb    verb
 	Seat    Seat // who is affected, or does it
+	By      Seat // of what is created: whose effect does it
 	Exp     ExpeditionID
 	From    Zone
 	To      Zone

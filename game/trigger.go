@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"tumult/ability"
 	"tumult/card"
 )
@@ -95,6 +97,11 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		t.op = op
 		t.sel, err = c.selector(n.Kids[k])
 	}
+	stands := func(op trigOp, k int) { // what happens to it where it is
+		if sel(op, k); err == nil && isObject(n.Kids[k]) {
+			t.inPlay()
+		}
+	}
 	player := func(op trigOp) {
 		t.op = op
 		t.who, err = c.who(n.Kids[0])
@@ -139,6 +146,9 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "goes":
 		sel(tGoes, 0)
 		t.from, t.to = zones[n.Kids[1].Word], zones[n.Kids[2].Word]
+		if n.Kids[1].Word == "anywhere" && isControlled(n.Kids[0]) {
+			t.from = inPlay
+		}
 	case "sacrifices", "discards":
 		player(map[ability.Word]trigOp{"sacrifices": tSacrifices, "discards": tDiscards}[n.Word])
 		if err == nil {
@@ -147,7 +157,9 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "sacrificed":
 		sel(tSacrifices, 0)
 	case "discarded":
-		sel(tDiscards, 0)
+		if sel(tDiscards, 0); err == nil && isControlled(n.Kids[0]) {
+			t.inPlay()
+		}
 	case "draws":
 		player(tDraws)
 	case "draws_card":
@@ -168,7 +180,7 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 			t.n = 1
 		}
 	case "gains", "loses":
-		sel(map[ability.Word]trigOp{"gains": tGains, "loses": tLoses}[n.Word], 0)
+		stands(map[ability.Word]trigOp{"gains": tGains, "loses": tLoses}[n.Word], 0)
 		if err == nil {
 			t.status, err = status(n.Kids[1])
 		}
@@ -176,24 +188,24 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 			t.op, t.n = tGainsBoosts, 1
 		}
 	case "readied":
-		sel(tLoses, 0)
+		stands(tLoses, 0)
 		t.status = Exhausted
 	case "exhausted_now":
-		sel(tGains, 0)
+		stands(tGains, 0)
 		t.status = Exhausted
 	case "exhausts":
 		player(tGains)
 		t.status = Exhausted
 		if err == nil {
-			t.sel, err = c.selector(n.Kids[1])
+			stands(tGains, 1)
 		}
 	case "gains_counters":
-		sel(tGainsCounters, 0)
+		stands(tGainsCounters, 0)
 	case "nth_counter":
-		sel(tNthCounter, 0)
+		stands(tNthCounter, 0)
 		t.n, t.name = n.Kids[1].N, c.t.name(n.Kids[2].S)
 	case "gains_boosts":
-		sel(tGainsBoosts, 0)
+		stands(tGainsBoosts, 0)
 		t.n = n.Kids[1].N
 	case "ascends", "moves_forward", "moves_backward", "fails":
 		t.op = map[ability.Word]trigOp{"ascends": tAscends, "moves_forward": tForward, "moves_backward": tBackward, "fails": tFails}[n.Word]
@@ -211,4 +223,35 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		err = unknown(n)
 	}
 	return t, err
+}
+
+// modified compiles what a passive replaces, adds to or forbids: it happens to what is in
+// play (2.3.1.h) where the text says no zone.
+func (c *compiler) modified(n *ability.Node) (*trigger, error) {
+	t, err := c.trigger(n)
+	if err == nil && n.Word == "discarded" && isObject(n.Kids[0]) {
+		t.inPlay()
+	}
+	return t, err
+}
+
+// inPlay makes a trigger be about objects in play, unless it says a zone.
+func (t *trigger) inPlay() {
+	if t.sel.op == selAll && t.sel.filter.zones == 0 {
+		t.sel.filter.zones = inPlay | HeroZone.set()
+	}
+}
+
+// isControlled says whether a selector is about what somebody controls: it is in play, as
+// nobody controls cards elsewhere (G.TARGET.3).
+func isControlled(sel *ability.Node) bool {
+	return slices.ContainsFunc(sel.Kids, func(f *ability.Node) bool { return f.Word == "of" })
+}
+
+// isObject says whether a selector is about objects of a kind or of somebody, which are in
+// play unless it says where (2.2.10.f), rather than about any card.
+func isObject(sel *ability.Node) bool {
+	return slices.ContainsFunc(sel.Kids, func(f *ability.Node) bool {
+		return f.Word != "card" && f.Word != "spell" && f.Word != "other" && f.Word != "except"
+	})
 }
