@@ -42,6 +42,9 @@ func (s *sense) asked(filters []*Node) {
 // hidden checks that who chooses can see what is there to be chosen: targets are never
 // hidden, a hand is seen by its player, and by who was shown it before, a deck by nobody (2.1.g, 3.1.3.f).
 func (s *sense) hidden(n *Node) {
+	if isChoice(n) && slices.ContainsFunc(n.Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Word == "everyone" }) {
+		s.want("what each player does with theirs, or one of any player's")
+	}
 	zone := unseen(n.Kids)
 	switch n.Word {
 	case "target_a", "targets", "up_to_targets", "any_targets":

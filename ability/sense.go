@@ -295,6 +295,7 @@ func (s *sense) do(n *Node) {
 
 func (s *sense) step(n *Node) {
 	s.number(n)
+	s.others(n)
 	s.place(n)
 	switch n.Word {
 	case "spend":

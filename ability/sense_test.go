@@ -57,6 +57,8 @@ func TestSense(t *testing.T) {
 		"when j: boost(all(character, at_exp(it_expedition)), 1)":                                                 "boost(all(character, at_exp(it_expedition)), 1)",
 		"always: cant_activate(all(character, at_exp(facing(it_expedition))), icon_j)":                            "always: cant_activate(all(character, at_exp(facing(it_expedition))), icon_j)",
 		"when j: discard(rest)":                                                                                   "discard(rest)",
+		"effect: exhaust(a(card, in(reserve), of(everyone)))":                                                     "exhaust(a(card, in(reserve), of(everyone)))",
+		"when plays(you, character): boost(it, count(character, other, of(you)))":                                 "boost(it, count(character, other, of(you)))",
 		"effect: if_did({sabotage})":                                                                              "if_did({sabotage})",
 		"when j: may({if_not({sabotage})})":                                                                       "if_not({sabotage})",
 		"when j: on(4, 99, {sabotage})":                                                                           "on(4, 99, {sabotage})",

@@ -64,6 +64,19 @@ func (s *sense) picked(n *Node) {
 	}
 }
 
+// others checks amounts of others in what is said of something else than me: are they other
+// than that, or than me?
+func (s *sense) others(step *Node) {
+	if len(step.Kids) == 0 || step.Kids[0].Sort() != SelectorSort || step.Kids[0].Word == "me" {
+		return
+	}
+	for _, k := range step.Kids[1:] {
+		if k.Sort() == AmountSort && Has(k, "other") {
+			s.want("others than what is told, as they may be others than I")
+		}
+	}
+}
+
 // several says whether a selector may be about more than one object.
 func several(n *Node) bool {
 	switch n.Word {

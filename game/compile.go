@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tumult/ability"
 )
@@ -182,7 +183,8 @@ func unknown(n *ability.Node) error {
 
 func (c *compiler) steps(do *ability.Node) error {
 	over := -1 // the end of a branch whose "if you don't" comes next
-	for i, k := range do.Kids {
+	kids := answersFirst(do.Kids)
+	for i, k := range kids {
 		at := len(c.code)
 		if err := c.step(k); err != nil {
 			return err
@@ -190,10 +192,25 @@ func (c *compiler) steps(do *ability.Node) error {
 		if over >= 0 {
 			c.code[over].end, over = len(c.code), -1
 		}
-		if (k.Word == "if_did" || k.Word == "pay") && i+1 < len(do.Kids) && do.Kids[i+1].Word == "if_not" {
+		if (k.Word == "if_did" || k.Word == "pay") && i+1 < len(kids) && kids[i+1].Word == "if_not" {
 			over = c.emit(instr{op: opJump})
 			c.code[at].end = len(c.code)
 		}
 	}
 	return nil
+}
+
+// answersFirst puts what is done "if you can't" right behind the step that it is about, where
+// a step that is done in some cases only, and holds no option, stands between them.
+func answersFirst(steps []*ability.Node) []*ability.Node {
+	for i, k := range steps {
+		if i < 2 || k.Word != "if_not" {
+			continue
+		}
+		if between := steps[i-1]; between.Word == "if" && len(between.Kids) == 2 && !endsInOption(between.Kids[1]) {
+			steps = slices.Clone(steps)
+			steps[i-1], steps[i] = k, between
+		}
+	}
+	return steps
 }

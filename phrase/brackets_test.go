@@ -11,8 +11,10 @@ import (
 // reminder.
 func TestBrackets(t *testing.T) {
 	for text, at := range map[string]int{
-		"{R} Resupply].":   12,
-		"{R} [Resupply.":   4,
+		"{R} Resupply].": 12,
+		"{R} [Resupply.": 4,
+		"{R} [Resupply]. (Put a card (of yours) in Reserve.": 16,
+		"((((":             0,
 		"{R} [[Resupply].": 4,
 		"Discard a [[Boosted]] [Dragon you control.":                       22,
 		"{J} Create a [Brassbug 2/2/2 Robot token in target Expedition.":   13,

@@ -59,12 +59,12 @@ func (b *book) lex(s string, toks []token) ([]token, error) {
 		}
 		if l.depth < 0 {
 			l.at--
-			return nil, l.fail("[ before it")
+			return nil, l.fail("its other half before it")
 		}
 	}
 	if l.depth > 0 {
 		l.at = l.opened
-		return nil, l.fail("] after it")
+		return nil, l.fail("its other half after it")
 	}
 	l.toks = append(l.toks, token{kind: tokEnd, at: len(s), end: len(s)})
 	return l.toks, nil
@@ -156,8 +156,9 @@ done:
 	}
 }
 
-// reminder skips a bracket; one that is never closed goes to the end.
+// reminder skips what stands in brackets.
 func (l *lexer) reminder() {
+	from := l.at
 	for depth := 0; l.at < len(l.s); l.at++ {
 		switch l.s[l.at] {
 		case '(':
@@ -170,6 +171,7 @@ func (l *lexer) reminder() {
 			}
 		}
 	}
+	l.depth, l.opened = l.depth+1, from
 }
 
 // unspace skips the space after something that means nothing, so that the
