@@ -21,6 +21,7 @@ func (e *SenseError) Error() string { return fmt.Sprintf("%s: %s expected", e.At
 func Sense(n *Node) error {
 	s := sense{at: n}
 	s.playedFrom(n)
+	s.everyOpponent(n)
 	s.ability(n)
 	if s.err == nil {
 		return nil
@@ -392,7 +393,7 @@ func (s *sense) inPlay(sel, who *Node) {
 
 // areOpposed says whether of two players one is you and the other is not.
 func areOpposed(a, b *Node) bool {
-	other := func(n *Node) bool { return n.Word == "opponent" || n.Word == "others" }
+	other := func(n *Node) bool { return n.Word == "opponent" || n.Word == "each_opponent" || n.Word == "others" }
 	return a.Word == "you" && other(b) || other(a) && b.Word == "you"
 }
 

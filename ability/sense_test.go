@@ -25,6 +25,7 @@ func TestSense(t *testing.T) {
 		"effect: look(top(you, 3)); draw_these(among(a(spell, in(reserve)), those))":                              "draw_these(among(a(spell, in(reserve)), those))",
 		"effect: look(top(you, 3)); draw_these(among(a(spell, of(you)), those))":                                  "draw_these(among(a(spell, of(you)), those))",
 		"effect: look(top(you, 3)); draw_these(among(a(status(boosted)), those))":                                 "draw_these(among(a(status(boosted)), those))",
+		"effect: draw(each_opponent, 1)":                                                                          "effect: draw(each_opponent, 1)",
 		"when plays(target_opponent, character): draw(you, 1)":                                                    "when plays(target_opponent, character): draw(you, 1)",
 		"always: while(exists(subtype(\"Robot\"), of(target_opponent)), my_cost_less(1))":                         "always: while(exists(subtype(\"Robot\"), of(target_opponent)), my_cost_less(1))",
 		"when at(noon) if first_player(target_player): draw(you, 1)":                                              "when at(noon) if first_player(target_player): draw(you, 1)",

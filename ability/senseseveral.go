@@ -95,3 +95,14 @@ func several(n *Node) bool {
 	}
 	return false
 }
+
+// everyOpponent checks that each opponent is told only in a condition: what they do, they
+// do as one.
+func (s *sense) everyOpponent(n *Node) {
+	n.Walk(func(k *Node) bool {
+		if k.Word == "each_opponent" {
+			s.want("opponent, as each of them is asked about only in a condition")
+		}
+		return k.Sort() != ConditionSort
+	})
+}

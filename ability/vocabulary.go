@@ -349,7 +349,8 @@ var vocabulary = []Entry{
 
 	// Players.
 	{"you", PlayerSort, nil, "the controller of the ability (7.2.2)"},
-	{"opponent", PlayerSort, nil, "your opponents"},
+	{"opponent", PlayerSort, nil, "your opponents; in a condition, one of them of whom it holds"},
+	{"each_opponent", PlayerSort, nil, "every one of your opponents, of whom a condition holds"},
 	{"others", PlayerSort, nil, "every player but you"},
 	{"everyone", PlayerSort, nil, "each player"},
 	{"everyone_from_you", PlayerSort, nil, "each player, beginning with you"},

@@ -45,6 +45,7 @@ type cond struct {
 	terrain card.Terrain
 	phase   Phase
 	x, y    *cond
+	each    *whose
 	filters []*filter
 }
 
@@ -57,6 +58,9 @@ var phaseWords = map[ability.Word]Phase{
 func (e *Engine) holds(c *context, k *cond) bool {
 	if k == nil {
 		return true
+	}
+	if k.each != nil && c.Asked == 0 {
+		return e.holdsOfEach(c, k)
 	}
 	buf := e.lend()
 	defer e.give(buf)
@@ -146,7 +150,7 @@ func (e *Engine) holds(c *context, k *cond) bool {
 }
 
 func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
-	k = &cond{}
+	k = &cond{each: whoseOf(n)}
 	two := func(op condOp) error {
 		k.op = op
 		if k.a, err = c.amount(n.Kids[0]); err == nil {

@@ -11,6 +11,7 @@ type context struct {
 	Gift   why // what the Gift was that the trigger is about
 	Did    int16
 	Count  int16 // how many counters the step before has moved
+	Asked  uint8 // of which of several players a condition is asked: the seat and 1
 	Me     Ref
 	It     Ref
 	Base   uint16
@@ -18,6 +19,9 @@ type context struct {
 }
 
 func newContext(ctrl Seat, me Ref) context { return context{Ctrl: ctrl, Me: me} }
+
+// asksOf says whether a seat is the one of whom a condition is asked, if it is one.
+func (c *context) asksOf(seat Seat) bool { return c.Asked == 0 || c.Asked == uint8(seat)+1 }
 
 // Slots that every frame may hold besides those of its program.
 const (

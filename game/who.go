@@ -9,8 +9,8 @@ import (
 type whoOp uint8
 
 const (
-	whoYou whoOp = iota
-	whoOpponent
+	whoYou      whoOp = iota
+	whoOpponent       // or each opponent: a condition tells which of them
 	whoEveryone
 	whoOthers
 	whoTarget
@@ -44,11 +44,15 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 	switch w.op {
 	case whoYou:
 		return seat == c.Ctrl
-	case whoOpponent, whoTargetOpponent:
+	case whoOpponent:
+		return e.t.opponents(c.Ctrl, seat) && c.asksOf(seat)
+	case whoOthers:
+		return seat != c.Ctrl && c.asksOf(seat)
+	case whoTargetOpponent:
 		return e.t.opponents(c.Ctrl, seat)
 	case whoEveryone, whoTarget, whoFromYou:
 		return true
-	case whoOthers, whoTargetOther:
+	case whoTargetOther:
 		return seat != c.Ctrl
 	case whoController, whoOwner:
 		var r Ref
@@ -89,7 +93,7 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 	w = &who{}
 	switch n.Word {
 	case "you":
-	case "opponent":
+	case "opponent", "each_opponent":
 		w.op = whoOpponent
 	case "everyone":
 		w.op = whoEveryone

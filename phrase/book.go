@@ -61,19 +61,21 @@ type lexicon struct {
 	quotes       [2]string         // as printed
 	and, or      string
 	then         string
-	they         agreement // of the pronoun for a player
-	someAre      bool      // one or more are several
-	have         string    // it makes others do something
-	causee       string    // before who is made to do something, if that follows the deed
-	another      string    // an article and "other" in one
-	you          []string  // for who controls the ability, and what is theirs
-	each         string    // beside a verb: of several, each does it
-	past         []string  // the words for what was, in conditions
-	freely       string    // what follows "you" in: as you choose
-	dative       string    // the word before an object for which a pronoun may stand at the verb
-	prepositions []string  // words after which an object cannot be such a pronoun
-	would, cant  string    // before the verb, as in a rule
-	kindsFirst   bool      // the subtypes of a token stand before its name
+	they         agreement   // of the pronoun for a player
+	someAre      bool        // one or more are several
+	have         string      // it makes others do something
+	causee       string      // before who is made to do something, if that follows the deed
+	another      string      // an article and "other" in one
+	you          []string    // for who controls the ability, and what is theirs
+	each         string      // beside a verb: of several, each does it
+	past         []string    // the words for what was, in conditions
+	opponent     [2][]string // one and several of them, and what is theirs
+	eachOne      string      // before who or what is every one
+	freely       string      // what follows "you" in: as you choose
+	dative       string      // the word before an object for which a pronoun may stand at the verb
+	prepositions []string    // words after which an object cannot be such a pronoun
+	would, cant  string      // before the verb, as in a rule
+	kindsFirst   bool        // the subtypes of a token stand before its name
 	names        card.Language
 	nouns        []noun
 	genders      map[string]bool  // nouns that other words agree with, in the singular: whether they are feminine
@@ -96,6 +98,7 @@ type book struct {
 	numberOf     map[wordID]int
 	articleOf    map[wordID]bool
 	youOf        map[wordID]bool
+	opponentOf   map[wordID]int // how many: 1, or 2 for several
 	pastOf       map[wordID]bool
 	oneIsArticle bool // the number one has the forms of the article
 	nounOf       map[wordID]nounForm
@@ -104,7 +107,7 @@ type book struct {
 	would        []elem
 	cant         []elem
 	have         elem
-	w            struct{ and, or, then, another, the, causee, freely, support, comma, stop, quote, bullet, para, x, semicolon, discard wordID }
+	w            struct{ and, or, then, another, the, causee, eachOne, freely, support, comma, stop, quote, bullet, para, x, semicolon, discard wordID }
 }
 
 func (b *book) id(word string) wordID {
@@ -119,7 +122,7 @@ func (b *book) id(word string) wordID {
 }
 
 func newBook(lex lexicon, table []phrases) *book {
-	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, pastOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, opponentOf: map[wordID]int{}, pastOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
 	for n, w := range lex.numbers {
 		b.numberOf[b.id(w)] = n
 	}
@@ -128,6 +131,11 @@ func newBook(lex lexicon, table []phrases) *book {
 	}
 	for _, w := range lex.you {
 		b.youOf[b.id(w)] = true
+	}
+	for i, ws := range lex.opponent {
+		for _, w := range ws {
+			b.opponentOf[b.id(w)] = i + 1
+		}
 	}
 	for _, w := range lex.past {
 		b.pastOf[b.id(w)] = true
@@ -145,7 +153,7 @@ func newBook(lex lexicon, table []phrases) *book {
 	}
 	b.oneIsArticle = b.articleOf[b.id(lex.numbers[1])]
 	b.w.and, b.w.or, b.w.then, b.w.another, b.w.the, b.w.causee, b.w.freely = b.id(lex.and), b.id(lex.or), b.id(lex.then), b.id(lex.another), b.id(lex.the), b.id(lex.causee), b.id(lex.freely)
-	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support, b.w.discard = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}"), b.id("{d}")
+	b.w.comma, b.w.stop, b.w.quote, b.w.bullet, b.w.para, b.w.x, b.w.semicolon, b.w.support, b.w.discard, b.w.eachOne = b.id(","), b.id("."), b.id(`"`), b.id("•"), b.id("¶"), b.id("x"), b.id(";"), b.id("{i}"), b.id("{d}"), b.id(lex.eachOne)
 	for _, s := range table {
 		for _, r := range s.rules {
 			for _, words := range ways(r[1]) {

@@ -32,6 +32,8 @@ func englishLexicon() lexicon {
 		you:       []string{"you", "your", "yours"},
 		each:      "each",
 		past:      []string{"was", "were", "had"},
+		opponent:  [2][]string{{"opponent", "opponent's"}, {"opponents", "opponents'"}},
+		eachOne:   "each",
 		freely:    "choose",
 		someAre:   true,
 		would:     "would",

@@ -36,6 +36,8 @@ func frenchLexicon() lexicon {
 		you:          []string{"vous", "votre", "vos"},
 		each:         "chacun",
 		past:         []string{"étais", "était", "étaient", "avais", "avait", "avaient"},
+		opponent:     [2][]string{{"adversaire"}, {"adversaires"}},
+		eachOne:      "chaque",
 		freely:       "le",
 		dative:       "à",
 		prepositions: []string{"à", "de", "parmi", "avec", "vers", "sur", "et"},

@@ -244,6 +244,9 @@ func (p *pat) fill(s *slots) *ability.Node {
 			if b == nil {
 				return nil
 			}
+			if p.denies() {
+				b = denied(b)
+			}
 			if b.Word == listWord || b.Word == "do" && p.word == "do" {
 				n.Kids = append(n.Kids, b.Kids...)
 			} else {
@@ -270,6 +273,9 @@ func (p *pat) fill(s *slots) *ability.Node {
 	return n
 }
 
+// denies says whether a pattern is what is not so of any condition.
+func (p *pat) denies() bool { return p.word == "not" && p.kids[0].slot >= 0 }
+
 // match holds a tree against the pattern and notes what stands in the gaps.
 // Where a list has a gap that takes the rest, the filters beside it may stand
 // anywhere.
@@ -283,6 +289,9 @@ func (p *pat) match(n *ability.Node, s *slots) bool {
 	}
 	if p.word != n.Word || p.n != n.N && n.Word != "those" || p.s != n.S { // those tells how many, to print
 		return false
+	}
+	if p.denies() {
+		return p.kids[0].match(denied(n.Kids[0]), s)
 	}
 	star := -1
 	for i, k := range p.kids {

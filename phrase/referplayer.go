@@ -129,7 +129,7 @@ func speaksOfTheirs(n, player *ability.Node) (yes bool) {
 
 // isGroup says whether a player may be several.
 func isGroup(who *ability.Node) bool {
-	return who.Word == "opponent" || who.Word == "everyone" || who.Word == "others"
+	return who.Word == "opponent" || who.Word == "each_opponent" || who.Word == "everyone" || who.Word == "others"
 }
 
 // ofOwner says whose is what is theirs. A target player is chosen where the player is

@@ -1,0 +1,60 @@
+package phrase
+
+import "tumult/ability"
+
+// Of several opponents a condition is asked of one after the other: it is said of an opponent,
+// of whom it holds, or of each opponent. What is said of all of them together is refused, as
+// nothing adds up what they have.
+
+const (
+	wantOpponent = "an opponent or each opponent, as a condition is asked of one of them after the other"
+	wantOneKind  = "an opponent or each opponent, and no other one beside"
+)
+
+// ofOpponents makes the opponents in a condition those of whom its words tell, or nil.
+func (r *reader) ofOpponents(n *ability.Node, pos, end int) *ability.Node {
+	each, others := 0, 0
+	for ; pos < end; pos++ {
+		number, is := r.b.opponentOf[r.toks[pos].id]
+		switch {
+		case !is || r.toks[pos].kind != tokWord:
+		case number > 1:
+			r.foulAt(pos, wantOpponent)
+			return nil
+		case pos > 0 && r.isWord(pos-1, r.b.w.eachOne):
+			each++
+		default:
+			others++
+		}
+		if each > 0 && others > 0 {
+			r.foulAt(pos, wantOneKind)
+			return nil
+		}
+	}
+	if each == 0 {
+		return n
+	}
+	return replace(n, "opponent", eachOpponent)
+}
+
+var (
+	anOpponent   = ability.New("opponent")
+	eachOpponent = ability.New("each_opponent")
+)
+
+// denied is what is not so where a condition as a whole is said not to hold: of an opponent
+// it is not so if it is so of none of them. In a tree, what is not so of an opponent is not
+// so of one.
+func denied(c *ability.Node) *ability.Node {
+	leaf := c
+	for leaf.Word == "not" {
+		leaf = leaf.Kids[0]
+	}
+	switch {
+	case leaf.Word == "and" || leaf.Word == "or":
+		return c
+	case ability.Has(c, "each_opponent"):
+		return replace(c, "each_opponent", anOpponent)
+	}
+	return replace(c, "opponent", eachOpponent)
+}
