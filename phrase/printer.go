@@ -109,10 +109,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		p.asks = before
 		return ok
 	case ntOfNoun: // after "or" it would be an alternative of a noun before
-		from := len(p.out)
-		return p.try(func() bool {
-			return p.part(ntCondition, node) && slices.ContainsFunc(p.out[from:min(from+2, len(p.out))], func(w piece) bool { return w.noun != 0 })
-		})
+		return p.beginsWithNoun(node) && p.part(ntCondition, node)
 	case ntPlayer:
 		return (node.Word != theirs || !p.inside) && p.rules(n, node, order)
 	case ntTrigger:
@@ -235,6 +232,20 @@ func (p *printer) saysOfEach(how *ability.Node) (ok bool) {
 		return false
 	})
 	return ok
+}
+
+// beginsWithNoun says whether a condition is said with a noun among its first two words; of
+// several the first is looked at, so that a long chain is not printed at each of them.
+func (p *printer) beginsWithNoun(c *ability.Node) (yes bool) {
+	for c.Word == "or" || c.Word == "and" {
+		c = c.Kids[0]
+	}
+	p.try(func() bool {
+		from := len(p.out)
+		yes = p.part(ntCondition, c) && slices.ContainsFunc(p.out[from:min(from+2, len(p.out))], func(w piece) bool { return w.noun != 0 })
+		return false
+	})
+	return yes
 }
 
 func (p *printer) quoted(node *ability.Node) bool {
