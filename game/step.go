@@ -324,6 +324,9 @@ func (e *Engine) finishStep(f *frame) {
 		a := &acts[i]
 		counts = counts || a.Verb == vCount
 		if a.Dead {
+			if a.marks() && s.here(a.Ref) { // they are meant, though nothing changed on them
+				those = append(those, a.Ref)
+			}
 			continue
 		}
 		rolled = rolled || a.Verb == vNone
@@ -363,6 +366,11 @@ func (e *Engine) finishStep(f *frame) {
 			s.bounds = append(s.bounds, bound{Slot: slotRest, Ref: r})
 		}
 	}
+}
+
+// marks says whether an action is about a status or counters of an object.
+func (a *act) marks() bool {
+	return a.Ref.Kind == ObjectRef && (a.Verb == vGain || a.Verb == vLose || a.Verb == vCount)
 }
 
 // unbind empties a slot of the top frame.
