@@ -214,7 +214,7 @@ func endsUnpaid(steps []*ability.Node) bool { return steps[len(steps)-1].Word ==
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
 	switch {
-	case last.Word == "if" && len(last.Kids) == 2, last.Word == "if_did", last.Word == theyDidWord, last.Word == itDidWord, last.Word == "pay", last.Word == "if_not", last.Word == theyDidNot, last.Word == "on" && last.Kids[1].N == 99:
+	case last.Word == "if" && len(last.Kids) == 2, isAnswer(last), last.Word == "pay", last.Word == "on" && last.Kids[1].N == 99:
 		return true
 	}
 	n := len(last.Kids)
