@@ -288,6 +288,7 @@ func (s *sense) do(n *Node) {
 			s.want("something before it that may be done")
 		} else if k.Word == "if_did" || k.Word == "if_not" {
 			s.answer(n.Kids[i-1], k)
+			s.some(n.Kids[i-1], k)
 		}
 		s.walk(k)
 		s.discards = s.discards && (k.Word != "may_by" || k.Kids[0].Word == "you")

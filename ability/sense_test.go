@@ -60,6 +60,8 @@ func TestSense(t *testing.T) {
 		"when j: discard(rest)":                                                                                   "discard(rest)",
 		"effect: exhaust(a(card, in(reserve), of(everyone)))":                                                     "exhaust(a(card, in(reserve), of(everyone)))",
 		"when plays(you, character): boost(it, count(character, other, of(you)))":                                 "boost(it, count(character, other, of(you)))",
+		"effect: sacrifice(some(2, character, of(you))); if_did({draw(you, 2)})":                                  "if_did({draw(you, 2)})",
+		"effect: may({discard(some(2, card, in(hand), of(you)))}); if_did({draw(you, 3)})":                        "if_did({draw(you, 3)})",
 		"effect: if_did({sabotage})":                                                                              "if_did({sabotage})",
 		"when j: may({if_not({sabotage})})":                                                                       "if_not({sabotage})",
 		"when j: on(4, 99, {sabotage})":                                                                           "on(4, 99, {sabotage})",

@@ -18,6 +18,21 @@ func (s *sense) answer(before, n *Node) {
 	}
 }
 
+// some checks "if you do" of so many: where there are fewer, part of it is done (1.4.1.c), and
+// no rule says whether that is doing it.
+func (s *sense) some(before, n *Node) {
+	before.Walk(func(k *Node) bool {
+		switch k.Word {
+		case "some", "targets", "random":
+			if k.Kids[0].Word == Number && k.Kids[0].N > 1 {
+				s.at = n
+				s.want("a cost that is paid whole, as in: you may … to …; where there are fewer, only part is done")
+			}
+		}
+		return s.err == nil && k.Sort() != ConditionSort && k.Sort() != AmountSort
+	})
+}
+
 // notes notes whether a step was about several objects, and whether you discard something by it.
 func (s *sense) notes(step *Node) {
 	if !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "do" }) { // else what they do counts
