@@ -19,12 +19,13 @@ func (s *sense) choose(n *Node) {
 		}
 	}
 	s.kids(amounts)
+	taken := s.taken
 	for _, m := range modes {
 		inner := *s
 		inner.walk(m)
-		s.err = inner.err
+		s.err, taken = inner.err, taken || inner.taken
 	}
-	s.at = before
+	s.at, s.taken = before, taken
 }
 
 // counted are the steps and passives that do something so many times, with the argument

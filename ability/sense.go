@@ -31,6 +31,7 @@ func Sense(n *Node) error {
 
 // sense walks an ability in the order in which it is carried out.
 type sense struct {
+	meant
 	at       *Node // the ability or step that is walked
 	spell    bool  // `it` is a Spell that is being played
 	revealed bool  // a card may have been revealed with a roll
@@ -38,10 +39,7 @@ type sense struct {
 	rolls    bool  // there is a result
 	most     int   // that it can be; 0: anything
 	quick    bool  // X is chosen
-	several  bool  // `those` may be several
 	discards bool  // you discarded something before
-	told     bool  // … or are what a step has affected
-	inDeck   bool  // … or are cards of a Deck
 	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
 	exp      bool  // an expedition was spoken of
 	looked   bool  // cards were looked at or revealed, and some may be left
@@ -225,7 +223,7 @@ func (s *sense) walk(n *Node) {
 		s.at = n
 		s.anywhere = strings.HasPrefix(string(n.Word), "play_")
 		s.step(n)
-		s.kids(n.Kids)
+		s.ways(n)
 		s.anywhere = before.anywhere
 		if slices.Contains(moves, n.Word) && n.Kids[0].Word == "me" {
 			s.stuck = false
@@ -259,6 +257,8 @@ func (s *sense) walk(n *Node) {
 		s.want("an Expedition that was spoken of before")
 	case n.Word == "rest" && !s.looked:
 		s.want("cards that were looked at or revealed before")
+	case n.Word == "rest" && !s.taken:
+		s.want("one or more of them that are chosen before, so that others are left")
 	case n.Word == "result" && !s.rolls:
 		s.want("a roll before it")
 	case n.Word == "revealed" && !s.revealed:
@@ -269,6 +269,7 @@ func (s *sense) walk(n *Node) {
 		s.want("several of which one is chosen, before it")
 	case n.Word == "among":
 		s.picked(n.Kids[0])
+		s.taken = s.taken || s.left && n.Kids[1].Word == "those"
 	case n.Word == "affected" && !s.discards:
 		s.want("something that you discarded before it, not others")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:

@@ -98,6 +98,13 @@ func TestSense(t *testing.T) {
 		"support when j: draw(you, 1)":                                                                            "support when j: draw(you, 1)",
 		"support quick mana(1): draw(you, 1)":                                                                     "support quick mana(1): draw(you, 1)",
 		"when j: roll(you, 1); on(4, 99, {roll(you, 3)}); on(9, 99, {sabotage})":                                  "on(9, 99, {sabotage})",
+
+		"effect: look(top(you, 3)); draw(you, 1); discard(rest)":                                                   "discard(rest)",
+		"effect: look(top(you, 3)); draw(you, 2); to_reserve(among(a(card), those)); discard(rest)":                "discard(rest)",
+		"effect: look(top(you, 3)); draw_these(among(a(spell), those)); look(top(you, 3)); discard(rest)":          "discard(rest)",
+		"effect: look(top(you, 3)); if(behind(mine), {draw_these(among(a(spell), those))}, {discard(rest)})":       "discard(rest)",
+		"effect: look(top(you, 3)); for_each(all(character), {draw_these(among(a(spell), those))}); discard(rest)": "draw_these(among(a(spell), those))",
+		"effect: look(top(you, 3)); repeat(2, {draw_these(among(a(spell), those))}); discard(rest)":                "draw_these(among(a(spell), those))",
 	} {
 		var e *SenseError
 		if err := Sense(parsed(t, line)); !errors.As(err, &e) || e.At.String() != at || e.Want == "" {
@@ -172,6 +179,10 @@ func TestSenseOfHiddenChoices(t *testing.T) {
 		"effect: discard(a(card, in(hand), of(you))); if(affected(spell), {draw(you, 1)})":                            true,
 		"effect: sacrifice(a(character, of(you))); if(affected(character), {draw(you, 1)})":                           false,
 		"effect: may_by(target_opponent, {discard(a(card, in(hand), of(you)))}); if(affected(spell), {draw(you, 1)})": false,
+
+		"effect: look(top(you, 3)); if(behind(mine), {draw_these(among(a(spell), those))}, {sabotage}); discard(rest)": true,
+		"effect: look(top(you, 3)); repeat(2, {resupply(you, 1)}); draw_these(among(a(spell), those)); discard(rest)":  false,
+		"effect: draw(you, 2); repeat(2, {roll(you, 1)}); discard(among(a(card), those))":                              true,
 	} {
 		if err := Sense(parsed(t, line)); (err == nil) != ok {
 			t.Errorf("%s: %v", line, err)

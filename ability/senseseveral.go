@@ -2,6 +2,35 @@ package ability
 
 import "slices"
 
+// meant is what is known of `those` and of the rest.
+type meant struct {
+	told    bool // a step has affected `those`
+	several bool // they may be several
+	inDeck  bool // they are cards of a Deck
+	left    bool // they are all that were looked at or revealed
+	taken   bool // of those that were looked at or revealed some were chosen
+}
+
+// ways walks what a step holds. In another way nothing of the first was done; each time
+// that a loop goes round, `those` are others.
+func (s *sense) ways(step *Node) {
+	before := s.meant
+	switch {
+	case step.Word == "if" && len(step.Kids) == 3:
+		s.kids(step.Kids[:2])
+		first := s.meant
+		s.meant = before
+		s.walk(step.Kids[2])
+		s.taken = s.taken || first.taken
+	case step.Word == "for_each", step.Word == "repeat":
+		s.told = false
+		s.kids(step.Kids)
+		s.told = s.told || before.told
+	default:
+		s.kids(step.Kids)
+	}
+}
+
 // answer checks "if you do": of several players each would have an answer of their own,
 // and there is one.
 func (s *sense) answer(before, n *Node) {
@@ -41,14 +70,14 @@ func (s *sense) notes(step *Node) {
 	s.exp = s.exp || slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Sort() == ExpeditionSort })
 	switch step.Word {
 	case "look", "reveal":
-		s.looked = true
+		s.looked, s.taken = true, false
 		s.inDeck = Has(step, "top") || Has(step, "bottom")
 	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
 		n := step.Kids[counted[step.Word]]
-		s.several, s.told = n.Word != Number || n.N > 1, true
+		s.several, s.told, s.left = n.Word != Number || n.N > 1, true, false
 		return
 	case "exchange":
-		s.several, s.told = true, true
+		s.several, s.told, s.left = true, true, false
 		return
 	}
 	for _, k := range step.Kids {
@@ -59,6 +88,7 @@ func (s *sense) notes(step *Node) {
 		case "me", "it", "those", "rest", "revealed":
 		default:
 			s.several, s.told = several(k), true
+			s.left = step.Word == "look" || step.Word == "reveal"
 		}
 		return
 	}

@@ -256,6 +256,9 @@ func (c *compiler) selector(n *ability.Node) (s *selector, err error) {
 		if s, err = c.selector(n.Kids[0]); err != nil {
 			return nil, err
 		}
+		if s.op == selAll { // a choice that is forced
+			s.op, s.min = selPick, &amount{n: maxPieces}
+		}
 		s.from, err = c.objects(n.Kids[1])
 	default:
 		err = unknown(n)

@@ -47,6 +47,12 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"an Expedition that is told otherwise, as the one before it is not one of yours"}
 			return nil, false
 		}
+		plain, unclear := amongLookedAt(plain)
+		if unclear != nil {
+			r.far = r.selectorAt(unclear)
+			r.want = []string{"one from among them, or where it is, as it may be one of the cards or another"}
+			return nil, false
+		}
 		bound, want := refer(plain)
 		if want != "" {
 			if want == wantOwner {

@@ -26,6 +26,7 @@ var englishNouns = []phrases{
 		{`some($n, $f*)`, `$n:w $f:nps`},
 		{`up_to($n, $f*)`, `up to $n:one $f:np`},
 		{`any_number($f*)`, `any number of $f:nps`},
+		{`all($f*)`, `all $f:every`},
 	}},
 	{ntSelPoss, [][2]string{
 		{`revealed`, `the revealed card's`},

@@ -54,6 +54,7 @@ var frenchNouns = []phrases{
 		{`some($n, $f*)`, `$n:w $f:nps`},
 		{`up_to($n, $f*)`, `jusqu'à $n:w $f:np`},
 		{`any_number($f*)`, `n'importe quel nombre de $f:nps`},
+		{`all($f*)`, `&tout les $f:every`},
 	}},
 	{ntSelPoss, [][2]string{
 		{`me`, `&mon`},
