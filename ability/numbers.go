@@ -46,7 +46,7 @@ func (s *sense) on(n *Node) {
 	lo, hi := n.Kids[0].N, n.Kids[1].N
 	switch {
 	case !s.rolls:
-		s.want("a roll before it")
+		s.want("one roll before it")
 	case lo < 1 || hi < lo || s.most > 0 && (lo > s.most || hi != 99 && hi > s.most):
 		s.want(s.results())
 	}

@@ -260,7 +260,7 @@ func (s *sense) walk(n *Node) {
 	case n.Word == "rest" && !s.taken:
 		s.want("one or more of them that are chosen before, so that others are left")
 	case n.Word == "result" && !s.rolls:
-		s.want("a roll before it")
+		s.want("one roll before it")
 	case n.Word == "revealed" && !s.revealed:
 		s.want("a card that was revealed with the roll that the trigger is about")
 	case n.Word == "among" && n.Kids[1].Word == "those" && !s.told:
@@ -363,7 +363,8 @@ func (s *sense) after(n *Node) {
 	case "reveal", "look":
 		s.shown = s.shown || n.Kids[0].Word == "all" && unseen(n.Kids[0].Kids) == "hand"
 	case "roll":
-		s.rolls, s.most = true, 0
+		who := n.Kids[0].Word
+		s.rolls, s.most = who != "everyone" && who != "everyone_from_you" && who != "others", 0 // whose would it be?
 		if n.Kids[1].Word == Number {
 			s.most = 6 * n.Kids[1].N
 		}

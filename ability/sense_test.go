@@ -99,6 +99,11 @@ func TestSense(t *testing.T) {
 		"support quick mana(1): draw(you, 1)":                                                                     "support quick mana(1): draw(you, 1)",
 		"when j: roll(you, 1); on(4, 99, {roll(you, 3)}); on(9, 99, {sabotage})":                                  "on(9, 99, {sabotage})",
 
+		"effect: for_each(all(character), {roll(you, 1)}); on(6, 6, {sabotage})":                                   "on(6, 6, {sabotage})",
+		"effect: roll(you, 1); repeat(2, {roll(you, 1)}); boost(me, result)":                                       "boost(me, result)",
+		"effect: roll(everyone, 1); on(6, 6, {sabotage})":                                                          "on(6, 6, {sabotage})",
+		"effect: roll(others, 1); on(6, 6, {sabotage})":                                                            "on(6, 6, {sabotage})",
+		"effect: roll(everyone_from_you, 1); on(6, 6, {sabotage})":                                                 "on(6, 6, {sabotage})",
 		"effect: look(top(you, 3)); draw(you, 1); discard(rest)":                                                   "discard(rest)",
 		"effect: look(top(you, 3)); draw(you, 2); to_reserve(among(a(card), those)); discard(rest)":                "discard(rest)",
 		"effect: look(top(you, 3)); draw_these(among(a(spell), those)); look(top(you, 3)); discard(rest)":          "discard(rest)",

@@ -26,6 +26,7 @@ func (s *sense) ways(step *Node) {
 		s.told = false
 		s.kids(step.Kids)
 		s.told = s.told || before.told
+		s.rolls = s.rolls && !Has(step, "roll") // each time has its own result
 	default:
 		s.kids(step.Kids)
 	}

@@ -47,3 +47,20 @@ func TestOtherwiseOfTwoThings(t *testing.T) {
 		},
 	})
 }
+
+// TestResultOfSeveral: a result is of one roll: of each, where each brings something.
+func TestResultOfSeveral(t *testing.T) {
+	holdsWhose(t, map[card.Language][][2]string{
+		card.English: {
+			{"{J} For each Landmark you control, roll a die. On a 6, draw a card. [Sabotage].", `when j: for_each(all(subtype("Landmark"), of(you)), {roll(you, 1); on(6, 6, {draw(you, 1)})}); sabotage`},
+			{"{J} For each Landmark you control, if you control a Robot, roll a die. On a 4+, draw a card. On a 1-3, I gain 1 boost.", `when j: for_each(all(subtype("Landmark"), of(you)), {if(exists(subtype("Robot"), of(you)), {roll(you, 1); on(4, 99, {draw(you, 1)}); on(1, 3, {boost(me, 1)})})})`},
+			{"{J} Roll a die. On a 6, draw a card. Repeat this twice.", `when j: roll(you, 1); on(6, 6, {draw(you, 1)}); repeat(2, {roll(you, 1); on(6, 6, {draw(you, 1)})})`},
+			{"{J} For each Landmark you control, roll a die. Draw a card. On a 6, draw a card.", "On a 6, draw a card"},
+			{"{J} Roll a die. Repeat this twice. On a 6, draw a card.", "On a 6, draw a card"},
+			{"{J} Each player rolls a die. On a 6, draw a card.", "On a 6, draw a card"},
+		},
+		card.French: {
+			{"{J} Pour chaque Repère que vous contrôlez, lancez un dé. Sur 6, piochez une carte.", `when j: for_each(all(subtype("Landmark"), of(you)), {roll(you, 1); on(6, 6, {draw(you, 1)})})`},
+		},
+	})
+}
