@@ -2,10 +2,14 @@ package ability
 
 // unchosen checks triggers and conditions that hold or not before anybody could choose.
 func (s *sense) unchosen(nodes []*Node) {
+	s.noChoice(nodes, "what is there without a choice, as nobody has a moment to choose")
+}
+
+func (s *sense) noChoice(nodes []*Node, want string) {
 	for _, n := range nodes {
 		n.Walk(func(k *Node) bool {
 			if isChoice(k) {
-				s.want("what is there without a choice, as nobody has a moment to choose")
+				s.want(want)
 			}
 			return s.err == nil
 		})
@@ -13,8 +17,12 @@ func (s *sense) unchosen(nodes []*Node) {
 }
 
 // held checks a passive that holds for a time: what it is about may be chosen when it
-// begins to.
+// begins to. What can't happen is a trigger, which looks for what it is about each time.
 func (s *sense) held(p *Node) {
+	if p.Word == "cant" {
+		s.noChoice(p.Kids, "what is there without a choice, as what can't happen chooses nothing")
+		return
+	}
 	kids := p.Kids
 	if len(kids) > 0 && (kids[0].Sort() == SelectorSort && kids[0].Word != "all" || p.Word == "cant_move") {
 		kids = kids[1:]

@@ -298,3 +298,15 @@ func parsed(t *testing.T, line string) *Node {
 	}
 	return n
 }
+
+// TestSenseOfWhatCannotHappen: it is told in words of its own that what can't happen chooses
+// nothing, as another passive may when it begins to hold.
+func TestSenseOfWhatCannotHappen(t *testing.T) {
+	var e *SenseError
+	if err := Sense(parsed(t, "when j: this(day, cant(moves_backward(target_exp_a)))")); !errors.As(err, &e) || e.Want != "what is there without a choice, as what can't happen chooses nothing" {
+		t.Error(err)
+	}
+	if err := Sense(parsed(t, "when j: this(day, cant_move(target_exp_a))")); err != nil {
+		t.Error(err)
+	}
+}

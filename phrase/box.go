@@ -28,7 +28,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		separate = pos > end && r.isWord(pos-1, r.b.w.para)
 	}
 	var parted []*ability.Node
-	spoken := 0 // pronouns so far
+	told := slices.Clone(out)
 	for i, a := range out {
 		a, bad := answers(a)
 		if bad != "" {
@@ -58,12 +58,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			if want == wantOwner {
 				r.far = r.yoursAt(plain)
 			} else {
-				r.far = r.pronounAt(spoken+dangling(plain), pronouns(out[i:]...)+spoken)
+				r.far = r.unboundAt(told[:i], plain, bound)
 			}
 			r.want = []string{want}
 			return nil, false
 		}
-		spoken += pronouns(a)
 		if asksTooEarly(bound) {
 			with, after := afterRoll(bound)
 			if with == nil {
@@ -92,65 +91,6 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		out[i] = bound
 	}
 	return append(out, parted...), true
-}
-
-// dangling counts the pronouns of an ability before the one that stands for nothing.
-func dangling(n *ability.Node) int {
-	for i := range pronouns(n) {
-		n = replaceFirst(n, itWord, ability.New("me"))
-		if _, want := refer(n); want == "" {
-			return i
-		}
-	}
-	return 0
-}
-
-// pronouns counts those of abilities.
-func pronouns(abilities ...*ability.Node) (count int) {
-	for _, n := range abilities {
-		n.Walk(func(k *ability.Node) bool {
-			if k.Word == itWord {
-				count++
-			}
-			return true
-		})
-	}
-	return count
-}
-
-// replaceFirst puts a tree where a word stands first.
-func replaceFirst(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
-	if n.Word == w {
-		return by
-	}
-	for i, k := range n.Kids {
-		if c := replaceFirst(k, w, by); c != k {
-			kids := slices.Clone(n.Kids)
-			kids[i] = c
-			return n.With(kids)
-		}
-	}
-	return n
-}
-
-// pronounAt is where the i-th of the text's pronouns stands, or 0 where other words look
-// like some.
-func (r *reader) pronounAt(i, all int) int {
-	var at []int
-	for pos := range r.toks {
-		if slices.ContainsFunc([]nt{ntSelfSel, ntObjSel, ntSelPoss, ntEnclitic, ntEndative}, func(part nt) bool {
-			return slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return o.node.Word == itWord })
-		}) {
-			at = append(at, pos)
-		}
-	}
-	switch {
-	case len(at) == 1:
-		return at[0]
-	case len(at) == all && i < all:
-		return at[i]
-	}
-	return 0
 }
 
 // first is where the text first says a word in one of some parts.

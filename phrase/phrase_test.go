@@ -144,6 +144,8 @@ func TestErrors(t *testing.T) {
 		"Lorsqu'il pleut — Piochez une carte.":     {"pleut — Piochez une carte", 10},
 		"Défaussez-toi.":                           {"Défaussez-toi", 0},
 		"Une Expédition ciblée recule d'une case.": {"case", 37},
+
+		"{J} Piochez une carte. Si c'est un Sort, je gagne 1 boost.": {"c'est un Sort, je gagne 1 boost", 26},
 	})
 	errorsIn(t, card.English, map[string]stop{
 		"Draw a cart.":                                                       {"cart", 7},
@@ -168,6 +170,12 @@ func TestErrors(t *testing.T) {
 		"{H} If I'm in {V}, target Character gains 1 boost. Draw a card. It gains 1 boost.":                                    {"It gains 1 boost", 64},
 		"{H} Its controller draws a card.  {R} Target Character gains 1 boost. It gains [[Asleep]].":                           {"Its controller draws a card", 4},
 		"Draw a card": {"", -1},
+
+		"At Dusk — If there is exactly one Character facing me, it loses all its boosts.":                        {"it loses all its boosts", 57},
+		"Return each Character in target Expedition to its owner's hand. Its owner draws a card.":                {"Its owner draws a card", 64},
+		"Each Character with a base statistic of 0 gains 1 boost, then each other Character gains [[Fleeting]].": {"other Character gains [[Fleeting]]", 67},
+		"{J} Target Character gains 1 boost. It gains [[Fleeting]].\n{R} Draw a card. It gains [[Fleeting]].":    {"It gains [[Fleeting]]", 76},
+		"Draw a card. That player draws a card.":                                                                 {"That player draws a card", 13},
 	})
 	if _, err := ReadAbility(card.English, "[Gigantic].  {J} Draw a card."); err == nil {
 		t.Error("two abilities were read as one")
