@@ -43,7 +43,6 @@ type sense struct {
 	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
 	exp      bool  // an expedition was spoken of
 	looked   bool  // cards were looked at or revealed, and some may be left
-	lost     *Node // the step before, if a status was lost by it
 	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError

@@ -191,7 +191,7 @@ func TestContradictions(t *testing.T) {
 		"field name_fr: U+200B, which nobody sees, at byte 0": func(r *Record) { r.NameFR = "\u200b" },
 		"field main_en: U+2066, which nobody sees, at byte 0": func(r *Record) { r.MainEN = "\u2066" },
 		"field subtypes: ANIMAL twice":                        func(r *Record) { r.Subtypes = []string{"ANIMAL", "ANIMAL"} },
-		"field subtypes: Landmark contradicts the type": func(r *Record) {
+		"field subtypes: the subtype Landmark contradicts the type": func(r *Record) {
 			r.Type, r.Subtypes = "EXPEDITION_PERMANENT", []string{"LANDMARK"}
 		},
 		`field subtypes: "?", "A, B" is no subtype`:          func(r *Record) { r.Subtypes = []string{"?", "ANIMAL", "A, B"} },

@@ -152,7 +152,7 @@ func (r *Record) Card() (c card.Card, err error) {
 		c.Subtypes = append(c.Subtypes, stored(s))
 	}
 	if k.expedition && slices.Contains(c.Subtypes, "Landmark") {
-		in("subtypes", errors.New("Landmark contradicts the type, which is of Expeditions"))
+		in("subtypes", errors.New("the subtype Landmark contradicts the type, which is of Expeditions"))
 	}
 	if len(wrong) > 0 {
 		in("subtypes", fmt.Errorf("%s is no subtype", strings.Join(wrong, ", ")))
