@@ -83,11 +83,15 @@ func fitsAnswer(answer, step *ability.Node) bool {
 	return true
 }
 
-// asDone says of what others or an Expedition did that they did it, to print.
+// asDone says of what others or an Expedition did that they did it, to print. What somebody
+// may do to do another thing is said in one sentence, of who may do it.
 func asDone(n *ability.Node) *ability.Node {
 	kids := slices.Clone(n.Kids)
 	for i, k := range n.Kids {
 		kids[i] = asDone(k)
+		if n.Word == "may_by" && k.Word == "do" && len(k.Kids) == 2 && k.Kids[1].Word == "if_did" {
+			kids[i] = k.With([]*ability.Node{asDone(k.Kids[0]), asDone(k.Kids[1])})
+		}
 		w, ok := map[ability.Word]ability.Word{"if_did": theyDidWord, "if_not": theyDidNot}[k.Word]
 		if ok && n.Word == "do" && i > 0 && othersDo(answeredBy(n.Kids, i)) {
 			kids[i] = ability.New(w, kids[i].Kids...)

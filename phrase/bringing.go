@@ -15,7 +15,7 @@ import (
 
 // bringsToYou says whether a rule tells of a zone that it is yours.
 func (p *pat) bringsToYou() bool {
-	return slices.ContainsFunc(p.kids, func(k *pat) bool { return k.word == yoursWord })
+	return slices.ContainsFunc(p.kids, func(k *pat) bool { return k.word == yoursWord || p.word == "do" && k.bringsToYou() })
 }
 
 // saysYours says whether a step is said to bring something to a zone of yours.
@@ -112,15 +112,28 @@ func (r *reader) yoursAt(n *ability.Node) int {
 	var at []int
 	for pos := range r.toks {
 		for _, o := range slices.Concat(r.parse(ntOrder, pos), r.parse(ntDeed, pos)) {
-			if saysYours(o.node) {
-				if at = append(at, r.lastYou(pos, o.end)); len(at)-1 == guilty {
-					return at[guilty]
+			brought := len(at)
+			for _, step := range stepsOf(o.node) {
+				if saysYours(step) {
+					at = append(at, r.lastYou(pos, o.end))
 				}
+			}
+			if len(at) > guilty {
+				return at[guilty]
+			} else if len(at) > brought {
 				break
 			}
 		}
 	}
 	return at[0]
+}
+
+// stepsOf are the steps that words of one verb tell.
+func stepsOf(n *ability.Node) []*ability.Node {
+	if n.Word == "do" {
+		return n.Kids
+	}
+	return []*ability.Node{n}
 }
 
 const wantOwner = "its owner's, as it may be another's"
