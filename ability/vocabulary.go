@@ -265,7 +265,7 @@ var vocabulary = []Entry{
 	{"cant_be_played", PassiveSort, nil, "I cannot be played"},
 	{"cant_activate", PassiveSort, p("selector", "icon"), "abilities with that icon of such objects cannot activate (7.3.1.e)"},
 	{"cant_move", PassiveSort, p("expedition"), "these expeditions cannot move forward"},
-	{"only_due_to", PassiveSort, p("expedition", "terrain"), "in a region of the terrain, the expeditions move forward during Dusk only due to it"},
+	{"only_due_to", PassiveSort, p("expedition", "terrain"), "in a region of the terrain, the expeditions move forward only due to it: not by an effect"},
 	{"ignores_defender", PassiveSort, p("expedition"), "Defender does not hold the expeditions back (7.4.1)"},
 	{"considered_behind", PassiveSort, p("expedition"), "the expeditions are behind, however they stand"},
 	{"considered_in_contact", PassiveSort, p("expedition"), "the expeditions are in contact, wherever they stand"},

@@ -133,7 +133,7 @@ func (e *Engine) progress() {
 	}
 }
 
-// dueTo is the terrains due to which an expedition can move forward during Dusk.
+// dueTo is the terrains due to which an expedition can move forward.
 func (e *Engine) dueTo(seat Seat, x ExpeditionID) terrains {
 	by := allTerrains
 	ts, _ := e.regionTerrains(int(e.s.players[seat].Pos[x]))

@@ -171,7 +171,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 			return false
 		}
 		d := e.distance(a.Seat, a.Exp)
-		if a.N > 0 && (d >= 7 || e.cannotAdvance(a.Seat, a.Exp) || s.phase == Dusk && a.Lands == 0 && e.dueTo(a.Seat, a.Exp) != allTerrains) || a.N < 0 && d <= 0 {
+		if a.N > 0 && (d >= 7 || e.cannotAdvance(a.Seat, a.Exp) || a.Lands == 0 && e.dueTo(a.Seat, a.Exp) != allTerrains) || a.N < 0 && d <= 0 {
 			return false
 		}
 	case vPass:

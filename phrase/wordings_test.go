@@ -2,6 +2,8 @@ package phrase
 
 // englishWordings and frenchWordings are texts as cards of later sets may word them.
 var englishWordings = []readText{
+	{`If an Expedition facing me is in {O}, it can't move forward during Dusk except due to {O}.`, `always: while(in_phase(dusk), only_due_to(facing(mine), ocean))`},
+	{`If an Expedition facing me is in {O}, it can't move forward except due to {O}.`, `always: only_due_to(facing(mine), ocean)`},
 	{`{J} Double the number of boosts on up to two target Characters.`,
 		`when j: for_each(up_to_targets(2, character), {boost(it, boosts(it))})`},
 	{`{J} Double the number of boosts on each Robot you control.`,
@@ -105,6 +107,8 @@ var englishWordings = []readText{
 }
 
 var frenchWordings = []readText{
+	{`Si une Expédition qui me fait face est en {V}, elle ne peut pas avancer pendant le Crépuscule, sauf grâce à {V}.`, `always: while(in_phase(dusk), only_due_to(facing(mine), forest))`},
+	{`Si une Expédition qui me fait face est en {V}, elle ne peut pas avancer, sauf grâce à {V}.`, `always: only_due_to(facing(mine), forest)`},
 	{`{J} Vous pouvez payer {1}. Si vous le faites, piochez une carte. Sinon, sacrifiez-moi.`,
 		`when j: pay((mana(1)), {draw(you, 1)}); if_not({sacrifice(me)})`},
 	{`Les Sorts que vos adversaires jouent coûtent {1} de plus.`,
