@@ -13,8 +13,15 @@ const (
 
 // ofOpponents makes the opponents in a condition those of whom its words tell, or nil.
 func (r *reader) ofOpponents(n *ability.Node, pos, end int) *ability.Node {
-	each, others := 0, 0
-	for ; pos < end; pos++ {
+	meant := 0
+	n.Walk(func(k *ability.Node) bool {
+		if k.Equal(anOpponent) {
+			meant++
+		}
+		return true
+	})
+	each, from := 0, pos
+	for ; pos < end && meant > 0; pos++ {
 		number, is := r.b.opponentOf[r.toks[pos].id]
 		switch {
 		case !is || r.toks[pos].kind != tokWord:
@@ -23,16 +30,14 @@ func (r *reader) ofOpponents(n *ability.Node, pos, end int) *ability.Node {
 			return nil
 		case pos > 0 && r.isWord(pos-1, r.b.w.eachOne):
 			each++
-		default:
-			others++
-		}
-		if each > 0 && others > 0 {
-			r.foulAt(pos, wantOneKind)
-			return nil
 		}
 	}
-	if each == 0 {
+	switch {
+	case each == 0:
 		return n
+	case each < meant:
+		r.foulAt(from, wantOneKind)
+		return nil
 	}
 	return replace(n, "opponent", eachOpponent)
 }
