@@ -67,6 +67,8 @@ type lexicon struct {
 	causee       string      // before who is made to do something, if that follows the deed
 	another      string      // an article and "other" in one
 	you          []string    // for who controls the ability, and what is theirs
+	definite     []string    // articles of what may have been spoken of before
+	targeted     []string    // words by which something is a target
 	each         string      // beside a verb: of several, each does it
 	past         []string    // the words for what was, in conditions
 	opponent     [2][]string // one and several of them, and what is theirs
@@ -98,6 +100,8 @@ type book struct {
 	numberOf     map[wordID]int
 	articleOf    map[wordID]bool
 	youOf        map[wordID]bool
+	definiteOf   map[wordID]bool
+	targetedOf   map[wordID]bool
 	opponentOf   map[wordID]int // how many: 1, or 2 for several
 	pastOf       map[wordID]bool
 	oneIsArticle bool // the number one has the forms of the article
@@ -122,12 +126,18 @@ func (b *book) id(word string) wordID {
 }
 
 func newBook(lex lexicon, table []phrases) *book {
-	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, opponentOf: map[wordID]int{}, pastOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
+	b := &book{lexicon: lex, ids: map[string]wordID{}, words: []string{""}, numberOf: map[wordID]int{}, articleOf: map[wordID]bool{}, youOf: map[wordID]bool{}, definiteOf: map[wordID]bool{}, targetedOf: map[wordID]bool{}, opponentOf: map[wordID]int{}, pastOf: map[wordID]bool{}, nounOf: map[wordID]nounForm{}, nounForms: map[string]agreement{}, subtypes: map[string]int{}}
 	for n, w := range lex.numbers {
 		b.numberOf[b.id(w)] = n
 	}
 	for _, w := range lex.articles {
 		b.articleOf[b.id(w)] = true
+	}
+	for _, w := range lex.definite {
+		b.definiteOf[b.id(w)] = true
+	}
+	for _, w := range lex.targeted {
+		b.targetedOf[b.id(w)] = true
 	}
 	for _, w := range lex.you {
 		b.youOf[b.id(w)] = true

@@ -21,6 +21,10 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			}
 			return nil, false
 		}
+		if again := r.targetAgain(pos, end); again > 0 {
+			r.far, r.want = again, []string{"a pronoun, or another target"}
+			return nil, false
+		}
 		for _, one := range apart(a) {
 			out = join(out, one, separate)
 		}

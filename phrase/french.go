@@ -34,6 +34,8 @@ func frenchLexicon() lexicon {
 		have:         "~faire",
 		causee:       "à",
 		you:          []string{"vous", "votre", "vos"},
+		definite:     []string{"le", "la"},
+		targeted:     []string{"cibler", "ciblez", "ciblé", "ciblée", "ciblés", "ciblées"},
 		each:         "chacun",
 		past:         []string{"étais", "était", "étaient", "avais", "avait", "avaient"},
 		opponent:     [2][]string{{"adversaire"}, {"adversaires"}},
