@@ -18,15 +18,46 @@ import (
 	"tumult/store/mem"
 )
 
-// unused is an address that was free just now.
-func unused(t *testing.T) string {
+// unused are two addresses that were free just now.
+func unused(t *testing.T) (addrs [2]string) {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	for i := range addrs {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close() // both are known by then
+		addrs[i] = l.Addr().String()
 	}
-	defer l.Close()
-	return l.Addr().String()
+	return addrs
+}
+
+// served starts a server, at other addresses where somebody has taken those meanwhile, and
+// waits until it is ready.
+func served(t *testing.T, ctx context.Context) (addr, metrics string, ended chan error) {
+	t.Helper()
+	for range 5 {
+		a := unused(t)
+		ended = make(chan error, 1)
+		go func() {
+			ended <- listen(ctx, mem.New(), server.DefaultLimits(), slog.New(slog.DiscardHandler), a[0], a[1])
+		}()
+		for end := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+			status, text := get("http://" + a[0] + "/readyz")
+			if status == http.StatusOK {
+				return a[0], a[1], ended
+			}
+			if time.Now().After(end) {
+				t.Fatalf("it is never ready: %d %s", status, text)
+			}
+			if len(ended) > 0 {
+				t.Log(<-ended)
+				break
+			}
+		}
+	}
+	t.Fatal("it does not start")
+	return "", "", nil
 }
 
 func get(url string) (status int, text string) {
@@ -46,18 +77,7 @@ func get(url string) (status int, text string) {
 // told to stop says good-bye to who is at a table and ends without an error.
 func TestServeStartsAndStops(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	addr, metrics := unused(t), unused(t)
-	ended := make(chan error, 1)
-	go func() {
-		ended <- listen(ctx, mem.New(), server.DefaultLimits(), slog.New(slog.DiscardHandler), addr, metrics)
-	}()
-	for end := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		if status, text := get("http://" + addr + "/readyz"); status == http.StatusOK {
-			break
-		} else if time.Now().After(end) {
-			t.Fatalf("it is never ready: %d %s", status, text)
-		}
-	}
+	addr, metrics, ended := served(t, ctx)
 	if status, text := get("http://" + metrics + "/"); status != http.StatusOK || !strings.Contains(text, "tumult_tables 0") {
 		t.Errorf("metrics: %d %.200s", status, text)
 	}
