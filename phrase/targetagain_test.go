@@ -11,7 +11,7 @@ func TestTargetAgain(t *testing.T) {
 	refuses(t, map[card.Language][]string{card.French: {
 		"{J} Ciblez une Expédition. L'Expédition ciblée avance d'une région.",
 		"{J} Ciblez un Personnage. Le Personnage ciblé gagne 1 boost.",
-		"{J} Un Personnage ciblé gagne 1 boost. Sacrifiez-moi pour faire gagner 1 boost au Personnage ciblé.",
+		"{J} Une Expédition ciblée recule d'une région. Créez un jeton Soldat [1/1/1 Recrue Ordis] dans l'Expédition ciblée.",
 	}})
 	readsAndSays(t, map[card.Language][]readText{card.French: {
 		{`{J} Le Personnage ciblé gagne 1 boost. Un autre Personnage ciblé gagne [[Endormi]].`,
