@@ -17,7 +17,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		a, end, ok := r.ability(pos)
 		if !ok {
 			if r.foul > 0 {
-				r.far, r.want = r.foul, []string{r.meant}
+				r.far, r.want = r.foul-1, []string{r.meant}
 			}
 			return nil, false
 		}
@@ -55,6 +55,12 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		if unclear != nil {
 			r.far = r.selectorAt(unclear)
 			r.want = []string{"one from among them, or where it is, as it may be one of the cards or another"}
+			return nil, false
+		}
+		plain, want, which := ofOnePlayer(plain)
+		if want != "" {
+			r.far = r.playerAt(which)
+			r.want = []string{want}
 			return nil, false
 		}
 		bound, want := refer(plain)

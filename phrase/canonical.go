@@ -86,8 +86,11 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("have", n.Kids[0], has.Kids[0], has.Kids[1])
 		}
 	case "not":
-		if inner := n.Kids[0]; inner.Word == "not" {
+		switch inner := n.Kids[0]; {
+		case inner.Word == "not":
 			return oneOf(inner.Kids[0])
+		case inner.Word == "at_most" && inner.Kids[1].Word == ability.Number: // more is at least one more
+			return ability.New("at_least", inner.Kids[0], ability.Num(inner.Kids[1].N+1))
 		}
 	case "cant":
 		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
@@ -370,7 +373,7 @@ func ofPlayer(kids []*ability.Node) bool {
 	whose := func(w ability.Word) bool {
 		return slices.ContainsFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == w })
 	}
-	i := slices.IndexFunc(kids, func(k *ability.Node) bool { return k.Sort() == ability.PlayerSort })
+	i := slices.IndexFunc(kids, func(k *ability.Node) bool { return k.Sort() == ability.PlayerSort || k.Word == oneWord })
 	switch {
 	case !slices.ContainsFunc(kids, isZone):
 		return true

@@ -307,6 +307,9 @@ func (r *reader) finish(f *frame, end int) {
 			n = ofOwner(n, f.actor)
 		}
 	}
+	if n == nil && ru.tree.deniesOthers(&f.slots) {
+		r.foulAt(f.at, wantNoOther)
+	}
 	if n != nil && ru.nt == ntCondition1 && !ru.tree.denies() {
 		n = r.ofOpponents(n, f.at, end)
 	}

@@ -48,7 +48,7 @@ var (
 )
 
 // denied is what is not so where a condition as a whole is said not to hold: of an opponent
-// it is not so if it is so of none of them. In a tree, what is not so of an opponent is not
+// it is not so if it is so of none of them; of another player nothing says so, nil. In a tree, what is not so of an opponent is not
 // so of one.
 func denied(c *ability.Node) *ability.Node {
 	leaf := c
@@ -58,6 +58,8 @@ func denied(c *ability.Node) *ability.Node {
 	switch {
 	case leaf.Word == "and" || leaf.Word == "or":
 		return c
+	case ability.Has(leaf, "others"):
+		return nil
 	case ability.Has(c, "each_opponent"):
 		return replace(c, "each_opponent", anOpponent)
 	}

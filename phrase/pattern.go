@@ -47,11 +47,12 @@ const (
 
 	noOtherWord ability.Word = "$other" // the other Expedition of yours, after one that is not yours
 
+	oneWord    ability.Word = "$one"    // one of several players
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}
@@ -245,7 +246,9 @@ func (p *pat) fill(s *slots) *ability.Node {
 				return nil
 			}
 			if p.denies() {
-				b = denied(b)
+				if b = denied(b); b == nil {
+					return nil
+				}
 			}
 			if b.Word == listWord || b.Word == "do" && p.word == "do" {
 				n.Kids = append(n.Kids, b.Kids...)
@@ -291,7 +294,8 @@ func (p *pat) match(n *ability.Node, s *slots) bool {
 		return false
 	}
 	if p.denies() {
-		return p.kids[0].match(denied(n.Kids[0]), s)
+		c := denied(n.Kids[0])
+		return c != nil && p.kids[0].match(c, s)
 	}
 	star := -1
 	for i, k := range p.kids {

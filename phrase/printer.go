@@ -40,7 +40,7 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	if !p.part(ntAbility, replace(replace(byThat(named(asDone(n)), false), "that_player", their), "it_player", their)) {
+	if !p.part(ntAbility, replace(replace(byThat(named(asDone(asOnePlayer(n))), false), "that_player", their), "it_player", their)) {
 		return "", false
 	}
 	return b.assemble(p.out), true

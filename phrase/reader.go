@@ -37,7 +37,7 @@ type reader struct {
 	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
-	foul  int      // the first words that are about one where another is meant; or 0
+	foul  int      // 1 + where the first words are that are about one where another is meant; or 0
 	meant string   // who or whose is meant there
 	mood  mood     // of the verbs of the predicates that are read
 	epoch uint64   // grows with each pass by more than a text has tokens, so that memo and last need no clearing

@@ -16,7 +16,7 @@ func TestSaidAlike(t *testing.T) {
 			{`During your turn, I'm [Tough 1].`, `always: while(your_turn, tough(me, 1))`},
 			{`I'm [Gigantic] as long as you control a Robot.`, `always: while(exists(subtype("Robot"), of(you)), gigantic(me))`},
 			{`As long as you control a Robot, I'm [Gigantic].`, `always: while(exists(subtype("Robot"), of(you)), gigantic(me))`},
-			{`Another player may move my Expedition forward one region to draw a card.`, `effect: may_by(others, {forward(mine, 1); if_did({draw(you, 1)})})`},
+			{`Each other player may move my Expedition forward one region to draw a card.`, `effect: may_by(others, {forward(mine, 1); if_did({draw(you, 1)})})`},
 			{`[Sabotage], then [Sabotage] again.`, `effect: sabotage; sabotage`},
 			{`Double the boosts on target Character.`, `effect: for_each(target_a(character), {boost(it, boosts(it))})`},
 			{`Double the boosts on each Robot you control.`, `effect: for_each(all(subtype("Robot"), of(you)), {boost(it, boosts(it))})`},

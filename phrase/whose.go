@@ -57,8 +57,8 @@ const wantTheirs = "what is theirs, as you are who controls this ability"
 
 // foulAt notes the first words that are about one where another is meant.
 func (r *reader) foulAt(pos int, want string) {
-	if r.foul == 0 || pos < r.foul {
-		r.foul, r.meant = pos, want
+	if r.foul == 0 || pos < r.foul-1 {
+		r.foul, r.meant = pos+1, want
 	}
 }
 
