@@ -320,6 +320,8 @@ func (s *sense) step(n *Node) {
 		}
 	case "sacrifice":
 		s.inPlay(n.Kids[0], &Node{Word: "you"})
+	case "may_by":
+		s.sacrificesMe(n)
 	case "gain", "lose":
 		if st := n.Kids[1].Word; st == "boosted" || st == "exhausted" {
 			s.want("Fleeting, Anchored or Asleep")
@@ -393,10 +395,28 @@ func (s *sense) inPlay(sel, who *Node) {
 	}
 }
 
+// sacrificesMe checks that nobody else than who controls me may sacrifice me (7.3.19).
+func (s *sense) sacrificesMe(mayBy *Node) {
+	if who := mayBy.Kids[0].Word; !isOther(mayBy.Kids[0]) && who != "target_opponent" && who != "target_other" {
+		return
+	}
+	mayBy.Kids[1].Walk(func(k *Node) bool {
+		if k.Word == "sacrifice" && k.Kids[0].Word == "me" {
+			s.at = k
+			s.want("who controls it to sacrifice it")
+		}
+		return k.Sort() != AbilitySort
+	})
+}
+
+// isOther says whether a player is another than you.
+func isOther(n *Node) bool {
+	return n.Word == "opponent" || n.Word == "each_opponent" || n.Word == "others"
+}
+
 // areOpposed says whether of two players one is you and the other is not.
 func areOpposed(a, b *Node) bool {
-	other := func(n *Node) bool { return n.Word == "opponent" || n.Word == "each_opponent" || n.Word == "others" }
-	return a.Word == "you" && other(b) || other(a) && b.Word == "you"
+	return a.Word == "you" && isOther(b) || isOther(a) && b.Word == "you"
 }
 
 // many checks how many a selector is about.

@@ -77,6 +77,7 @@ func TestSense(t *testing.T) {
 		"when j: roll(you, 1); if(at_least(result, 9), {sabotage})":                                               "if(at_least(result, 9), {sabotage})",
 		"effect: sacrifice(a(card, in(hand), of(you)))":                                                           "sacrifice(a(card, in(hand), of(you)))",
 		"effect: sacrifice(by(opponent, a(card, in(reserve))))":                                                   "sacrifice(by(opponent, a(card, in(reserve))))",
+		"effect: may_by(target_opponent, {draw(you, 1); if_did({sacrifice(me)})})":                                "sacrifice(me)",
 		"quick sacrifice(a(card, in(deck), of(you))): sabotage":                                                   "sacrifice(a(card, in(deck), of(you)))",
 		`effect: create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`:                                             `create_in(1, tok("Moth", 1, 1, 1, "Illusion"), you)`,
 		`effect: create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`:                                     `create(1, tok_permanent("Rock", "Landmark"), hero_exp(you))`,
