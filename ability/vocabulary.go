@@ -83,7 +83,7 @@ var vocabulary = []Entry{
 	{"gains", TriggerSort, p("selector", "status"), "an object gains the status"},
 	{"loses", TriggerSort, p("selector", "status"), "an object loses the status"},
 	{"gains_boosts", TriggerSort, p("selector", "number"), "an object gains at least so many boosts at once"},
-	{"ascends", TriggerSort, p("expedition"), "an expedition ascends, or would though it is Ascended"},
+	{"ascends", TriggerSort, p("expedition"), "an expedition ascends; what would happen is an attempt, also of one that is Ascended"},
 	{"gains_counters", TriggerSort, p("selector"), "an object gains counters, boosts too"},
 	{"nth_counter", TriggerSort, p("selector", "number", "name"), "an object gains its so-many-th counter of that name"},
 	{"exhausts", TriggerSort, p("player", "selector"), "the player exhausts an object"},

@@ -49,7 +49,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 	var it Ref
 	for i := int(f.Acts); i < len(e.s.acts); i++ {
 		act := &e.s.acts[i]
-		if act.Dead {
+		if act.Dead || act.Verb == vAscend && e.s.players[act.Seat].Ascended[act.Exp] { // which is so already
 			continue
 		}
 		r, ok := e.wouldMatch(c, t, act)
