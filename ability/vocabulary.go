@@ -314,6 +314,7 @@ var vocabulary = []Entry{
 	{"token", FilterSort, nil, "a token"},
 	{"nontoken", FilterSort, nil, "not a token"},
 	{"subtype", FilterSort, p("name"), "has the subtype"},
+	{"without_subtype", FilterSort, p("name"), "has not the subtype"},
 	{"named", FilterSort, p("name"), "has the name and is in play (2.2.3.c)"},
 	{"status", FilterSort, p("status"), "has the status (boosted too)"},
 	{"without", FilterSort, p("status"), "has not the status"},

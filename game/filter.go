@@ -24,6 +24,7 @@ const (
 	aStatus atomOp = iota
 	aWithout
 	aSubtype
+	aWithoutSubtype
 	aNamed
 	aKeyword
 	aTough
@@ -104,6 +105,8 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 		return !pc.has(a.status)
 	case aSubtype:
 		return ch.Subtypes&a.subtypes != 0
+	case aWithoutSubtype:
+		return ch.Subtypes&a.subtypes == 0
 	case aNamed:
 		return d.name == a.name
 	case aKeyword:
@@ -261,8 +264,10 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 	case "total_cost":
 		f.total, err = c.amount(n.Kids[0])
 		return err
-	case "subtype":
-		a.op = aSubtype
+	case "subtype", "without_subtype":
+		if a.op = aSubtype; n.Word == "without_subtype" {
+			a.op = aWithoutSubtype
+		}
 		a.subtypes, err = c.t.subtype(n.Kids[0].S)
 	case "named":
 		a.op, a.name = aNamed, c.t.name(n.Kids[0].S)
@@ -374,7 +379,7 @@ func (f *filter) reads() (r charSet) {
 	for i := range f.atoms {
 		a := &f.atoms[i]
 		switch a.op {
-		case aSubtype:
+		case aSubtype, aWithoutSubtype:
 			r |= csSubtypes
 		case aKeyword, aTough, aAtExp, aFacingMe:
 			r |= csKeys

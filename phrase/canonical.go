@@ -20,6 +20,15 @@ func canonical(n *ability.Node) *ability.Node {
 		if ability.IsAsPlayed(n.Kids[1]) {
 			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
 		}
+	case oneLessWord, oneMoreWord:
+		by := n.Kids[0]
+		if n.Word == oneMoreWord && by.Word == ability.Number {
+			return ability.Num(by.N + 1)
+		}
+		if by.Word != ability.Number || by.N < 1 {
+			return nil
+		}
+		return ability.Num(by.N - 1)
 	case "product":
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]
@@ -287,7 +296,7 @@ func rank(n *ability.Node) int {
 		return 0
 	case "or_f", "and_f", eitherWord:
 		return rank(n.Kids[0])
-	case "token", "nontoken":
+	case "token", "nontoken", "without_subtype":
 		return 1
 	case "named", "other", "except", anotherWord:
 		return 2

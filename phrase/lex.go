@@ -37,6 +37,9 @@ type token struct {
 // maxTokens bounds what is read: cards have far less.
 const maxTokens = 600
 
+// non stands before what something is not, in both languages.
+const non = "non-"
+
 // manaX is the number of {X}.
 const manaX = -1
 
@@ -396,6 +399,11 @@ func (l *lexer) parted(w []byte, from, to int) {
 			cut := from + strings.LastIndexAny(l.s[from:to], "'’")
 			l.parted(bare, from, cut)
 			l.add("'s", cut, to)
+			return
+		}
+		if bare, ok := bytes.CutPrefix(w, []byte(non)); ok && l.b.ids[string(bare)] != 0 { // non-Robot
+			l.add(non, from, from+len(non))
+			l.parted(bare, from+len(non), to)
 			return
 		}
 		if i := bytes.LastIndexByte(w, '-'); i > 0 && l.b.ids[string(w[i:])] != 0 {

@@ -30,6 +30,8 @@ const (
 	exactWord   ability.Word = "$exactly"
 	overWord    ability.Word = "$over"
 	underWord   ability.Word = "$under"
+	oneLessWord ability.Word = "$one_less" // of a number
+	oneMoreWord ability.Word = "$one_more"
 
 	furtherWord ability.Word = "$further" // what a move that is about to happen becomes
 	staysWord   ability.Word = "$stays"
@@ -52,7 +54,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "one_less": oneLessWord, "one_more": oneMoreWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

@@ -32,7 +32,7 @@ func (b *book) assemble(ps []piece) string {
 	}
 	var out []byte
 	for i, p := range b.join(ps) {
-		if i > 0 && !p.glue && out[len(out)-1] != '\n' {
+		if i > 0 && !p.glue && out[len(out)-1] != '\n' && out[len(out)-1] != '-' {
 			out = append(out, ' ')
 		}
 		if p.capital {
