@@ -291,7 +291,7 @@ func (s *sense) do(n *Node) {
 			s.some(n.Kids[i-1], k)
 		}
 		s.walk(k)
-		s.discards = s.discards && (k.Word != "may_by" || k.Kids[0].Word == "you")
+		s.discards = s.discards && (k.Word != "may_by" && k.Word != "do_by" || k.Kids[0].Word == "you")
 	}
 }
 
@@ -300,6 +300,14 @@ func (s *sense) step(n *Node) {
 	s.others(n)
 	s.place(n)
 	switch n.Word {
+	case "do_by":
+		if do := n.Kids[1].Kids; len(do) > 1 || do[0].Kids != nil && do[0].Kids[0].Sort() == PlayerSort {
+			s.want("one step, as they all do it at once, without a player of its own")
+		}
+	case "look":
+		if sel := n.Kids[0]; sel.Word == "all" && unseen(sel.Kids) == "hand" && slices.ContainsFunc(sel.Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Word == "you" }) {
+			s.want("cards that who looks does not see already")
+		}
 	case "spend":
 		if n.Kids[1].Word == "x" && !s.quick {
 			s.want("a number, as any number is chosen only for what stands before a colon")

@@ -208,7 +208,7 @@ func (e *Engine) carryOut(f *frame, i int) {
 		ev := e.noteOf(EvReveal, f.Seat, a.Ref.Piece, "3.1.3.f")
 		seen := uint8(everyone)
 		if a.Once { // only looked at
-			seen = 1 << f.Seat
+			seen = 1 << a.Seat
 			ev.Kind, ev.Seen = EvLook, seen
 		}
 		pc.Known |= seen
@@ -409,7 +409,7 @@ func (e *Engine) createToken(f *frame, a *act) {
 	s.chars[p] = e.t.defs[a.Def].Base
 	a.NewID = s.pieces[p].ID
 	a.Ref = s.ref(p)
-	e.noteOf(EvCreate, f.Seat, p, "7.3.3.a").From = Nowhere
+	e.noteOf(EvCreate, a.By, p, "7.3.3.a").From = Nowhere
 }
 
 // ceaseTokens takes tokens that left play out of the game right after they

@@ -112,8 +112,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "add_result":
 		i.op = opAddResult
 		i.amount, err = c.amount(kid(0))
-	case "may_by":
-		i.op, i.slot = opMayBy, c.slot()
+	case "may_by", "do_by":
+		i.op, i.slot = map[ability.Word]opcode{"may_by": opMayBy, "do_by": opDoBy}[n.Word], c.slot()
 		c.slot() // who asked: the controller to return to
 		if i.who, err = c.who(kid(0)); err != nil {
 			return err
@@ -121,6 +121,9 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		at := c.emit(i)
 		if err := c.steps(kid(1)); err != nil {
 			return err
+		}
+		for k := range c.code[at:] {
+			c.code[at+k].joint = i.op == opDoBy
 		}
 		c.emit(instr{op: opLoop, end: at})
 		c.code[at].end = len(c.code)

@@ -161,7 +161,7 @@ func (e *Engine) walk(f *frame, a AbilityID, pc, end int) (question, bool) {
 				pc = in.end
 				continue
 			}
-		case opPay, opRepeat, opForEach, opMayBy:
+		case opPay, opRepeat, opForEach, opMayBy, opDoBy:
 			pc = in.end
 			continue
 		}

@@ -131,6 +131,11 @@ func (e *Engine) runEffect(f *frame) {
 				return
 			}
 			f = e.top()
+		case opDoBy:
+			if e.doBy(f, in) {
+				return
+			}
+			f = e.top()
 		case opPay:
 			if !e.internalAction(f, in) {
 				return
@@ -297,55 +302,6 @@ func (e *Engine) forgetChoices(f *frame, from, to int) {
 	}
 }
 
-// mayBy asks the next of the players whether they do the part; while they do it,
-// they are the controller.
-func (e *Engine) mayBy(f *frame, in *instr) bool {
-	s := e.s
-	asker := in.slot + 1
-	if !e.answeredSlot(f, in.slot) {
-		s.bounds = append(s.bounds, bound{Slot: asker, N: int16(f.Ctx.Ctrl)})
-		for i := range e.t.seats() {
-			if seat := e.nth(&f.Ctx, in.who, i); e.isPlayer(&f.Ctx, in.who, seat) {
-				s.bounds = append(s.bounds, bound{Slot: in.slot, Ref: playerRef(seat)})
-			}
-		}
-		e.markAnswered(in.slot)
-	}
-	at := -1
-	for i := int(f.Ctx.Base); i < len(s.bounds) && at < 0; i++ {
-		if s.bounds[i].Slot == in.slot {
-			at = i
-		}
-	}
-	if at < 0 { // all were asked
-		e.choices(&f.Ctx, asker, func(b *bound) bool { f.Ctx.Ctrl = Seat(b.N); return false })
-		e.unbind(f, asker)
-		e.unanswer(f, in.slot)
-		f.PC = int16(in.end)
-		return true
-	}
-	d := e.question(ChooseMay, s.bounds[at].Ref.Seat, "6.5.b")
-	d.by(&f.Ctx, f.Code)
-	d.yesNo()
-	c, ok := e.ask(true)
-	if !ok {
-		return false
-	}
-	f = e.top()
-	f.Ctx.Ctrl = s.bounds[at].Ref.Seat
-	s.bounds = append(s.bounds[:at], s.bounds[at+1:]...)
-	if c[0] == 1 {
-		pc := f.PC
-		e.declined(f, in)
-		f.PC = pc
-		return true
-	}
-	f.Ctx.Did = 1
-	e.forgetChoices(f, int(f.PC)+1, in.end)
-	f.PC++
-	return true
-}
-
 // forEach takes the next object of a loop as `it`.
 func (e *Engine) forEach(f *frame, in *instr) {
 	s := e.s
@@ -382,6 +338,10 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 	c.End = uint16(len(s.bounds))
 	if in.sel != nil && (in.sel.op == selTop || in.sel.op == selBottom) {
 		e.reach(&c, in.sel)
+	}
+	if in.joint && !collect {
+		e.build(&c, in)
+		return false
 	}
 	var st *frame
 	at := len(s.acts)

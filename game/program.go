@@ -33,6 +33,7 @@ const (
 	opFurther           // the move that is being modified goes amount regions further
 	opStay              // the move that is being modified does not happen
 	opMayBy             // each of the players may do the part as its controller
+	opDoBy              // each of the players does the part as its controller, all of them in one step
 )
 
 // instr is one instruction of a compiled effect.
@@ -70,6 +71,7 @@ type instr struct {
 	slot      int16
 	it        int16  // of a choice: the slot of the target that `it` stands for there
 	split     int16  // slot of an opSplit, opPlace or opAbility
+	joint     bool   // of a step in an opDoBy: it is done when each of the players has chosen
 	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay
 	lo, hi    int    // of opOn, modes; lo: a terrain of a marker

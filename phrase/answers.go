@@ -126,7 +126,7 @@ func youDo(step *ability.Node) bool {
 // doer is the player who does a step, or nil where others than players may be said to.
 func doer(step *ability.Node) *ability.Node {
 	switch step.Word {
-	case "may_by":
+	case "may_by", "do_by":
 		return step.Kids[0]
 	case "may", "pay", "sabotage":
 		return you
@@ -145,7 +145,7 @@ func doer(step *ability.Node) *ability.Node {
 
 // youDiscard says whether the last thing that a step does is that you discard something.
 func youDiscard(step *ability.Node) bool {
-	if step.Word == "may_by" && step.Kids[0].Word != "you" {
+	if isOwn(step) && step.Kids[0].Word != "you" {
 		return false
 	}
 	if last := lastOf(step); last != nil {

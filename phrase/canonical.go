@@ -122,6 +122,14 @@ func canonical(n *ability.Node) *ability.Node {
 		} else if slices.ContainsFunc(cost, plays) || isAnswer(n.Kids[1].Kids[0]) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
 			return nil
 		}
+	case "chosen_by":
+		if n.Kids[0].Word == "you" {
+			return n.Kids[1]
+		}
+	case "do_by":
+		if n.Kids[0].Word == "you" {
+			return n.Kids[1].Kids[0]
+		}
 	case "may_by":
 		if do := n.Kids[1].Kids; n.Kids[0].Word == "you" && len(do) == 2 && do[1].Word == "if_did" {
 			return canonical(ability.New("pay", ability.New("costs", do[0]), do[1].Kids[0]))

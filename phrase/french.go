@@ -200,6 +200,7 @@ var frenchVerbs = map[string][5]string{
 	"trahir":    {"trahir", "trahissez", "trahis", "trahit", "trahissent"},
 	"prendre":   {"prendre", "prenez", "prends", "prend", "prennent"},
 	"élever":    {"élever", "élevez", "élève", "élève", "élèvent"},
+	"répartir":  {"répartir", "répartissez", "répartis", "répartit", "répartissent"},
 	"révéler":   {"révéler", "révélez", "révèle", "révèle", "révèlent"},
 }
 

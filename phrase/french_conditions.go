@@ -121,6 +121,7 @@ var frenchConditions = []phrases{
 		{`not(first_player($P))`, `$P ne ~être pas le premier joueur`},
 		{`not(first_player($P))`, `< $P ne ~être pas premier joueur`},
 		{`at_least(count_exps(where(each_exp(you), $c)), 1)`, `au moins une de vos Expéditions est $c:standing`},
+		{`at_least(count_exps(where(each_exp(their), $c)), 1)`, `au moins une de &son|leur Expéditions est $c:standing`},
 		{`at_least(count_exps(where(each_exp($p), $c)), 1)`, `au moins une des Expéditions de $p est $c:standing`},
 		{`compare($k, count($f*, at_exp(where(each_exp(everyone), $c))))`, `< $k:compared $f:nps sont $c:standing`},
 		{`compare($k, count($f*, facing_me))`, `< $k:compared $f:nps me font face`},

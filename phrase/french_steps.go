@@ -237,6 +237,7 @@ var frenchSteps = []phrases{
 		{`create($n, $t, it_expedition)`, `< ~créer -y $n:w %jeton $t`},
 		{`create($n, $t, targets_exp($m))`, `~cibler $m:w Expéditions et ~créer $n:w %jeton $t dans chacune d'elles`},
 		{`create_in($n, $t, you)`, `~créer $n:w %jeton $t dans vos Repères`},
+		{`create_in($n, $t, their)`, `~créer $n:w %jeton $t dans &son|leur Repères`},
 		{`create_in($n, $t, $p)`, `~créer $n:w %jeton $t dans les Repères de $p`},
 		{`create($n, tok_with($t, $a), $e)`, `~créer $n:w %jeton $t dans $e avec $a:quoted`},
 		{`create($n, $t, $e)`, `~créer $n:w %jeton $t dans $e`},

@@ -61,7 +61,7 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 			if subject == nil {
 				f.slots[ru.subject] = you
 			}
-		} else if actor != nil && !bySelector(ru) {
+		} else if actor != nil && !bySelector(ru) && !isDoneBy(ru.tree.word) {
 			continue
 		}
 		r.match(&f, 0, pos)
@@ -69,16 +69,6 @@ func (r *reader) byRules(n nt, pos, from int, subject, actor *ability.Node) {
 }
 
 var you = ability.New("you")
-
-// bySelector says whether a deed that names no player can be done by another
-// one: then the player chooses among what is theirs.
-func bySelector(ru *rule) bool {
-	switch ru.tree.word {
-	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "play_free":
-		return ru.tree.kids[0].slot >= 0
-	}
-	return false
-}
 
 // match goes through the pieces of a rule from a place on and adds a reading
 // for each way to its end.
@@ -157,7 +147,7 @@ func (r *reader) match(f *frame, i, pos int) {
 			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number || o.node.Word == theyWord && !e.subject {
 				continue
 			}
-			if f.isLeave() && !e.subject && (r.speaksToYou(pos, o.end) || r.speaksOfOpponents(pos, o.node)) {
+			if !e.subject && (f.isLeave() || f.actor != nil && isDoneBy(f.rule.tree.word)) && (r.speaksToYou(pos, o.end) || r.speaksOfOpponents(pos, o.node)) {
 				continue
 			}
 			f.slots[e.slot] = o.node
@@ -288,15 +278,9 @@ func (r *reader) finish(f *frame, end int) {
 	}
 	var n *ability.Node
 	if f.actor != nil && ru.subject < 0 {
-		s := f.slots
-		slot := ru.tree.kids[0].slot
-		sel := ofActor(s[slot], f.actor)
-		if sel == nil {
-			r.speaksToYou(f.at, end)
+		if n = r.deedOf(f, end); n == nil {
 			return
 		}
-		s[slot] = sel
-		n = ru.tree.build(&s)
 	} else {
 		n = ru.tree.build(&f.slots)
 		switch {
@@ -316,42 +300,6 @@ func (r *reader) finish(f *frame, end int) {
 	if n != nil {
 		r.stack = append(r.stack, res{end, n})
 	}
-}
-
-// ofActor puts the player who does something in a selector: a choice is made by
-// each of them among what is theirs.
-func ofActor(sel, actor *ability.Node) *ability.Node {
-	switch sel.Word {
-	case "a", "some", "up_to", "any_number", "random":
-		var kids []*ability.Node
-		for _, k := range sel.Kids {
-			if k.Word == "of" && k.Kids[0].Word == theirs {
-				continue
-			}
-			if k.Word == "of" {
-				return nil
-			}
-			kids = append(kids, k)
-		}
-		return ability.New("by", actor, replaceOf(ability.New(sel.Word, kids...)))
-	case "all", "top", "bottom":
-		if speaksOfTheirs(sel, actor) {
-			return ofOwner(sel, actor)
-		}
-	}
-	return nil
-}
-
-// replaceOf takes "they control" out of the alternatives of a choice: who chooses
-// does it among what is theirs.
-func replaceOf(sel *ability.Node) *ability.Node {
-	kids := slices.Clone(sel.Kids)
-	for i, k := range kids {
-		if k.Word == "or_f" || k.Word == "and_f" {
-			kids[i] = replaceOf(k)
-		}
-	}
-	return &ability.Node{Word: sel.Word, N: sel.N, S: sel.S, Kids: slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == theirs })}
 }
 
 // replace puts a tree wherever a word stands, but in quoted abilities.

@@ -54,7 +54,7 @@ func byThat(n *ability.Node, inside bool) *ability.Node {
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
-		kids[i] = byThat(k, inside && k.Sort() != ability.AbilitySort || n.Word == "may_by" && i == 1)
+		kids[i] = byThat(k, inside && k.Sort() != ability.AbilitySort || isOwn(n) && i == 1)
 	}
 	return n.With(kids)
 }

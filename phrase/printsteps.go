@@ -106,6 +106,9 @@ func (p *printer) simple(n *ability.Node, have bool) bool {
 
 // clause prints a step as a subject and what it does.
 func (p *printer) clause(n *ability.Node, have bool) bool {
+	if n.Word == "do_by" {
+		return !have && p.doBy(n)
+	}
 	told := n
 	if n.Word == "may_by" {
 		told = ability.New("may_by", n.Kids[0], theirOwn(n.Kids[1]))

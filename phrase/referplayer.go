@@ -74,7 +74,7 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
 			quoted := spoken{byName: s.byName}
 			kids[i] = quoted.walk(k)
-		case n.Word == "may_by" && i == 1 && (isTargetPlayer(kids[0]) || isThat(kids[0])):
+		case isOwn(n) && i == 1 && (isTargetPlayer(kids[0]) || isThat(kids[0])):
 			inside := spoken{player: you, byName: s.byName} // there, you are that player
 			kids[i] = inside.walk(k)
 		case k.Word == "do" && ways > 1:
@@ -85,7 +85,7 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		}
 	}
 	s.after(n.Word, kids)
-	if n.Word == "may_by" && kids[0].Word == "you" {
+	if (isOwn(n) || n.Word == "chosen_by") && kids[0].Word == "you" {
 		return canonical(ability.New(n.Word, kids...))
 	}
 	return n.With(kids)

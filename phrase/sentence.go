@@ -151,8 +151,8 @@ func (r *reader) where(c res, from int) {
 		if w.node.Word == ability.Number {
 			continue
 		}
-		n := replace(c.node, "x", w.node)
-		if n == c.node {
+		n, own := withX(c.node, w.node)
+		if n.Equal(c.node) || own && r.speaksToYou(pos, w.end) {
 			continue
 		}
 		if end, ok := r.stop(w.end); ok {
@@ -308,11 +308,14 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, m mood
 	actor := (*ability.Node)(nil)
 	if n == ntPredPlayer {
 		actor = subject
-		if subject.Word != "you" { // what you do is an order
+		if subject.Word != "you" {
 			if r.mood = m; strict && m == anyMood {
 				r.mood = finite
 			}
 			r.byRules(ntDeed, pos, start, subject, actor)
+		} else if m == anyMood { // what you do is said as an order
+			r.mood = ordered
+			r.byRules(ntDeed, pos, start, nil, nil)
 		}
 	}
 	if r.b.byFirst[n] != nil {

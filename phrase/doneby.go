@@ -1,0 +1,138 @@
+package phrase
+
+import (
+	"slices"
+
+	"tumult/ability"
+)
+
+// What another player than you does: a choice of the step is theirs, among what is theirs,
+// or the whole step is one in which they are you.
+//
+//	Target opponent discards a Character they control.
+//	discard(by(target_opponent, a(character)))
+//	Target opponent creates an [Aerolith] token in their Landmarks.
+//	do_by(target_opponent, {create_in(1, …, you)})
+
+// bySelector says whether a deed that names no player can be done by another
+// one: then the player chooses among what is theirs.
+func bySelector(ru *rule) bool {
+	switch ru.tree.word {
+	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "play_free":
+		return ru.tree.kids[0].slot >= 0
+	}
+	return false
+}
+
+// isDoneBy says whether a step that names no player may be done by another one.
+func isDoneBy(w ability.Word) bool {
+	switch w {
+	case "create", "create_in", "forward", "backward", "look", "for_each", "boost", "remove_counters", "remove_up_to", "loses_boosts", "loses_counters",
+		"augment", "exchange_boosts", "activate", "activate_one", "play_either", "play_paid", "place_marker", "move_marker", "move_to", "take_control", "exchange", "sabotage", "repeat", "draw_these":
+		return true
+	}
+	return false
+}
+
+// isOwn says whether a step is done as by you by the player of whom it is told.
+func isOwn(n *ability.Node) bool { return n.Word == "may_by" || n.Word == "do_by" }
+
+// deedOf is the step of a rule without a player that another one does, or nil.
+func (r *reader) deedOf(f *frame, end int) *ability.Node {
+	s, tree := f.slots, f.rule.tree
+	if bySelector(f.rule) {
+		slot := tree.kids[0].slot
+		sel := ofActor(s[slot], f.actor)
+		if sel != nil {
+			s[slot] = sel
+			return tree.build(&s)
+		}
+		switch s[slot].Word {
+		case "me", itWord, "all", "target_a", "targets", "up_to_targets", "any_targets":
+		default:
+			r.speaksToYou(f.at, end)
+			return nil
+		}
+	}
+	n := tree.build(&s)
+	if n == nil || r.speaksToYou(f.at, end) || slices.ContainsFunc(s[:], func(k *ability.Node) bool { return k != nil && r.speaksOfOpponents(f.at, k) }) {
+		return nil
+	}
+	return ability.New("do_by", f.actor, ability.New("do", replace(n, theirs, you)))
+}
+
+// ofActor puts the player who does something in a selector: a choice is made by
+// each of them among what is theirs.
+func ofActor(sel, actor *ability.Node) *ability.Node {
+	switch sel.Word {
+	case "a", "some", "up_to", "any_number", "random":
+		var kids []*ability.Node
+		for _, k := range sel.Kids {
+			if k.Word == "of" && k.Kids[0].Word == theirs {
+				continue
+			}
+			if k.Word == "of" {
+				return nil
+			}
+			kids = append(kids, k)
+		}
+		return ability.New("by", actor, replaceOf(ability.New(sel.Word, kids...)))
+	case "all", "top", "bottom":
+		if speaksOfTheirs(sel, actor) {
+			return ofOwner(sel, actor)
+		}
+	}
+	return nil
+}
+
+// replaceOf takes "they control" out of the alternatives of a choice: who chooses
+// does it among what is theirs.
+func replaceOf(sel *ability.Node) *ability.Node {
+	kids := slices.Clone(sel.Kids)
+	for i, k := range kids {
+		if k.Word == "or_f" || k.Word == "and_f" {
+			kids[i] = replaceOf(k)
+		}
+	}
+	return &ability.Node{Word: sel.Word, N: sel.N, S: sel.S, Kids: slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == theirs })}
+}
+
+// withX puts an amount for X. In what another player does, own, what is theirs is of who is
+// you there.
+func withX(n, x *ability.Node) (out *ability.Node, own bool) {
+	if isOwn(n) {
+		do := replace(n.Kids[1], "x", replace(x, theirs, you))
+		return ability.New(n.Word, n.Kids[0], do), do != n.Kids[1]
+	}
+	if !ability.Has(n, "may_by") && !ability.Has(n, "do_by") {
+		return replace(n, "x", x), false
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		with, o := withX(k, x)
+		kids[i], own = with, own || o
+	}
+	return n.With(kids), own
+}
+
+// doBy prints a step that another player does as if they were you.
+func (p *printer) doBy(n *ability.Node) bool {
+	who, step := n.Kids[0], theirOwn(n.Kids[1].Kids[0])
+	for _, ru := range p.b.byWord[ntDeed][step.Word] {
+		var s slots
+		if ru.subject < 0 && ru.tree.match(step, &s) && p.try(func() bool {
+			from, spoken, actor, inside := len(p.out), asSubject(who), p.actor, p.inside
+			if !p.part(ntPlayer, spoken) {
+				return false
+			}
+			p.last = p.agree(spoken, from)
+			p.actor, p.inside = who, true
+			ok := p.rule(ru, &s, p.last)
+			p.actor, p.inside = actor, inside
+			return ok
+		}) {
+			return true
+		}
+	}
+	return false
+}

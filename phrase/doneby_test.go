@@ -1,0 +1,58 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestDoneBy: whatever you may be told to do, another player may, by themselves or each.
+func TestDoneBy(t *testing.T) {
+	cog := `tok("Cog", 1, 1, 1, "Robot")`
+	holdsWhose(t, map[card.Language][][2]string{
+		card.English: {
+			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in one of their Expeditions.", "when j: do_by(target_opponent, {create(1, " + cog + ", an_exp(you))})"},
+			{"{J} Each player creates a [Cog 1/1/1] Robot token in their Hero Expedition.", "when j: do_by(everyone, {create(1, " + cog + ", hero_exp(you))})"},
+			{"{J} Each opponent creates a [Cog 1/1/1] Robot token in target Expedition.", "when j: do_by(opponent, {create(1, " + cog + ", target_exp_a)})"},
+			{"{J} Target player draws a card. They create a [Cog 1/1/1] Robot token in their Hero Expedition.",
+				"when j: draw(target_player, 1); do_by(that_player, {create(1, " + cog + ", hero_exp(you))})"},
+			{"{J} Discard target Character. Its owner creates a [Cog 1/1/1] Robot token in their Hero Expedition.",
+				"when j: target(target_a(character)); discard(it); do_by(owner(it), {create(1, " + cog + ", hero_exp(you))})"},
+			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in their Hero Expedition. If they do, draw a card.",
+				"when j: do_by(target_opponent, {create(1, " + cog + ", hero_exp(you))}); if_did({draw(you, 1)})"},
+			{"{J} Target opponent looks at the top card of their deck.", "when j: do_by(target_opponent, {look(top(you, 1))})"},
+			{"{J} Target opponent gives 1 boost to a Character they control.", "when j: do_by(target_opponent, {boost(a(character, of(you)), 1)})"},
+			{"{J} Target opponent moves one of their Expeditions forward one region.", "when j: do_by(target_opponent, {forward(an_exp(you), 1)})"},
+			{"{J} Target opponent moves target Expedition they control backwards one region.", "when j: do_by(target_opponent, {backward(target_exp_a(you), 1)})"},
+			{"{J} Target opponent removes all boosts from a Character they control.", "when j: do_by(target_opponent, {loses_boosts(a(character, of(you)))})"},
+			{"{J} Target opponent activates the {J} abilities of a Character they control.", "when j: do_by(target_opponent, {activate(a(character, of(you)), icon_j)})"},
+			{"{J} Each player [Augments] a card they control.", "when j: do_by(everyone, {augment(a(card, of(you)))})"},
+			{"{J} Each player [Sabotages].", "when j: do_by(everyone, {sabotage})"},
+			{"{J} Each player exchanges a Character they control with a card in their Reserve.", "when j: do_by(everyone, {exchange(a(character, of(you)), a(card, in(reserve), of(you)))})"},
+			{"{J} Each player places a Forest Terrain Marker on the region of their Hero Expedition.", "when j: do_by(everyone, {place_marker(forest, region_of(hero_exp(you)))})"},
+			{"{J} Target opponent takes control of target Permanent.", "when j: do_by(target_opponent, {take_control(target_a(permanent))})"},
+			{"{J} Target opponent discards target Character.", "when j: do_by(target_opponent, {discard(target_a(character))})"},
+			{"{J} Target opponent exhausts me.", "when j: do_by(target_opponent, {exhaust(me)})"},
+			{"{J} Each opponent exhausts all Characters.", "when j: do_by(opponent, {exhaust(all(character))})"},
+			{"{J} You draw a card.", "when j: draw(you, 1)"},
+			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in your Hero Expedition.", "your Hero Expedition"},
+			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in an opponent's Hero Expedition.", "an opponent's Hero Expedition"},
+			{"{J} Target opponent gives 1 boost to a Character you control.", "you control"},
+			{"{J} Target opponent discards a card in your Reserve.", "your Reserve"},
+			{"{J} Target opponent looks at their hand.", "{J} Target opponent looks at their hand"},
+			{"{J} Look at your hand.", "Look at your hand"},
+		},
+		card.French: {
+			{"{J} Un joueur ciblé crée un jeton Robot [1/1/1 Cog] dans son Expédition Héros.", "when j: do_by(target_player, {create(1, " + cog + ", hero_exp(you))})"},
+			{"{J} Chaque joueur crée un jeton Robot [1/1/1 Cog] dans une de ses Expéditions.", "when j: do_by(everyone, {create(1, " + cog + ", an_exp(you))})"},
+			{"{J} Chaque joueur regarde la première carte de son deck.", "when j: do_by(everyone, {look(top(you, 1))})"},
+			{"{J} Chaque joueur [Sabote].", "when j: do_by(everyone, {sabotage})"},
+			{"{J} L'adversaire ciblé fait avancer une Expédition ciblée qu'il contrôle d'une région.", "when j: do_by(target_opponent, {forward(target_exp_a(you), 1)})"},
+			{"{J} L'adversaire ciblé donne 1 boost à un Personnage qu'il contrôle.", "when j: do_by(target_opponent, {boost(a(character, of(you)), 1)})"},
+			{"{J} Vous piochez une carte.", "when j: draw(you, 1)"},
+			// What is theirs is said in what others may do, too.
+			{"{J} Chaque joueur peut piocher X cartes, où X est son nombre d'Orbes de Mana.", "when j: may_by(everyone, {draw(you, orbs(you))})"},
+			{"{J} Chaque joueur peut faire avancer une de ses Expéditions qui est en retard d'une région.", "when j: may_by(everyone, {forward(where(an_exp(you), behind(it_expedition)), 1)})"},
+		},
+	})
+}
