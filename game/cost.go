@@ -200,17 +200,14 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 	for i := range k.parts {
 		from := len(s.acts)
 		e.partActs(c, &k.parts[i])
-		if len(s.acts) == from && (k.parts[i].amountIsZero(e, c) || e.mayBeNone(c, k, &k.parts[i])) {
+		if k.parts[i].amountIsZero(e, c) || e.mayBeNone(c, k, &k.parts[i]) && len(s.acts) == from {
 			continue
 		}
 		if len(s.acts) == from {
 			return false
 		}
-		probe := frame{Kind: fStep, Acts: uint16(from)}
+		probe := frame{Acts: uint16(start)}
 		for j := from; j < len(s.acts); j++ {
-			if a := &s.acts[j]; a.Verb == vCount && a.N == 0 { // X is 0
-				continue
-			}
 			if !e.possible(&probe, j) {
 				return false
 			}
@@ -243,7 +240,7 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 func (e *Engine) enoughCounters(start, j int) bool {
 	s := e.s
 	last := &s.acts[j]
-	if last.Verb != vCount || last.N >= 0 {
+	if last.Verb != vCount {
 		return true
 	}
 	spent := 0
