@@ -34,7 +34,7 @@ func (e *Engine) eachAbility(does works, f func(p PieceID, a AbilityID, from Obj
 	visit := func(l *list, box int) bool {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
 			d := &e.t.defs[s.pieces[p].Def]
-			if d.does[box]&does == 0 || box == support && s.pieces[p].Status&Exhausted != 0 || box == text && e.ignored(p) {
+			if d.does[box]&does == 0 || box == support && s.pieces[p].Status&Exhausted != 0 || e.ignored(p) {
 				continue
 			}
 			for _, a := range d.Abilities {

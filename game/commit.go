@@ -279,7 +279,7 @@ func (e *Engine) move(f *frame, a *act) {
 		s.memories = append(s.memories, memory{Piece: old, Chars: e.charsOf(p)})
 	}
 	leavesGame := old.Token && e.t.Rules.TokensNeverArrive && !inPlay.has(to)
-	played := old.Zone == Reserve && to == Limbo || old.Zone == Limbo && (inPlay.has(to) || to == Reserve)
+	played := to == Limbo || old.Zone == Limbo && (inPlay.has(to) || to == Reserve)
 	s.unlink(p)
 	pc.Status, pc.ID = 0, 0
 	if !played && !(old.Zone == Expedition && to == Reserve && s.chars[p].Keys&keySeasoned != 0) {
@@ -309,27 +309,20 @@ func (e *Engine) move(f *frame, a *act) {
 	}
 	pc.Exp = a.Exp
 	e.know(&old, p, to)
-	if leavesGame {
-		pc.Ctrl = old.Ctrl
-	} else {
+	if !leavesGame {
 		at := -1
 		if to == Deck {
 			at = int(a.At)
 		}
 		s.link(p, to, seat, at)
 	}
-	if inPlay.has(to) || to == HeroZone {
-		s.chars[p] = e.t.defs[pc.Def].Base
-	}
+	s.chars[p] = e.t.defs[pc.Def].Base
 	ev := Event{Kind: EvMove, Seat: seat, From: old.Zone, To: to, Exp: pc.Exp, Def: pc.Def, Object: pc.ID, Was: old.ID, Rule: e.moveRule(a), Ability: noAbility,
 		Sacr: a.Why&whySacrifice != 0, Seen: everyone}
-	if !old.Zone.Visible() && !to.Visible() && old.Zone != Nowhere {
+	if !old.Zone.Visible() && !to.Visible() {
 		ev.Seen = pc.Known
 		if to == Hand || to == Mana {
 			ev.Seen |= 1 << seat
-		}
-		if old.Zone == Hand {
-			ev.Seen |= 1 << old.Ctrl
 		}
 	}
 	e.event(ev)
@@ -354,7 +347,7 @@ func (e *Engine) know(old *Piece, p PieceID, to Zone) {
 	s := e.s
 	pc := &s.pieces[p]
 	switch {
-	case to.Visible() || to == Nowhere:
+	case to.Visible():
 		pc.Known = 0
 	case old.Zone.Visible():
 		pc.Known = everyone

@@ -8,26 +8,23 @@ import (
 
 // recompute derives the characteristics of all objects in play from their base
 // ones and every passive ability, one at a time in the order of timestamps and
-// dependency (2.3).
+// dependency (2.3). Elsewhere they are the base ones; a card in Reserve may only
+// ignore its own abilities.
 func (e *Engine) recompute() {
 	s := e.s
 	s.grants = s.grants[:0]
 	s.regionTo = [8]terrains{}
-	plain := true
 	base := func(l *list) {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
-			d := &e.t.defs[s.pieces[p].Def]
-			s.chars[p] = d.Base
-			plain = plain && len(d.Abilities) == 0
+			s.chars[p] = e.t.defs[s.pieces[p].Def].Base
 		}
 	}
 	base(&s.shared[0])
 	for seat := range e.t.seats() {
-		base(&s.players[seat].Zones[Landmarks])
-		base(&s.players[seat].Zones[HeroZone])
-	}
-	if plain && len(s.emblems) == 0 {
-		return
+		z := &s.players[seat].Zones
+		base(&z[Landmarks])
+		base(&z[HeroZone])
+		base(&z[Reserve])
 	}
 	e.collectPassives()
 	simple := true
@@ -46,28 +43,36 @@ func (e *Engine) recompute() {
 // simple says whether a passive neither reads what others write nor is removed
 // by any: it speaks of its bearer alone and of nothing that changes.
 func (p *passive) simple() bool {
-	return (p.op == pKeyword || p.op == pTough && p.amount.op == amNumber) && p.sel.op == selMe
+	return p.op == pKeyword && p.sel.op == selMe
 }
 
-// collectPassives lists the passives that change characteristics.
+// collectPassives lists the passives that change characteristics: those at work, as
+// eachAbility has them, before any takes abilities away or gives them.
 func (e *Engine) collectPassives() {
 	s := e.s
 	e.insts = e.insts[:0]
-	add := func(l *list) {
+	add := func(l *list, support bool) {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
+			if support && s.pieces[p].Status&Exhausted != 0 {
+				continue
+			}
 			for _, a := range e.t.defs[s.pieces[p].Def].Abilities {
-				e.addInstance(p, a, 0)
+				if e.t.abilities[a].support == support {
+					e.addInstance(p, a, 0)
+				}
 			}
 		}
 	}
-	add(&s.shared[0])
+	add(&s.shared[0], false)
 	for seat := range e.t.seats() {
-		add(&s.players[seat].Zones[Landmarks])
-		add(&s.players[seat].Zones[HeroZone])
+		z := &s.players[seat].Zones
+		add(&z[Landmarks], false)
+		add(&z[HeroZone], false)
+		add(&z[Reserve], true)
 	}
 	for i := range s.emblems {
 		m := &s.emblems[i]
-		if c := &e.t.abilities[m.Ability]; m.Ongoing && c.passive != nil && c.writes != 0 {
+		if c := &e.t.abilities[m.Ability]; c.writes != 0 {
 			e.insts = append(e.insts, instance{passive: c.passive, ability: m.Ability, id: m.ID, me: m.Me, it: m.It, ctrl: m.Ctrl, itExp: m.Exp, emblem: i})
 		}
 	}
@@ -75,7 +80,7 @@ func (e *Engine) collectPassives() {
 
 func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
 	c := &e.t.abilities[a]
-	if c.support || c.writes == 0 {
+	if c.writes == 0 {
 		return
 	}
 	pc := &e.s.pieces[p]
@@ -96,20 +101,21 @@ func (e *Engine) applyInOrder() {
 	}
 }
 
-// exists says whether a passive that was not applied yet still is there.
+// exists says whether a passive that was not applied yet still is there. Who loses what
+// it was given loses all of it.
 func (e *Engine) exists(in *instance) bool {
 	if in.emblem >= 0 {
 		return true
 	}
 	if in.from != 0 {
 		for _, g := range e.s.grants {
-			if g.Piece == in.me.Piece && g.Ability == in.ability && g.From == in.from {
+			if g.Piece == in.me.Piece {
 				return true
 			}
 		}
 		return false
 	}
-	return !e.s.chars[in.me.Piece].NoText
+	return !e.ignored(in.me.Piece)
 }
 
 // nextPassive chooses the passive to apply, or -1.
@@ -182,14 +188,14 @@ func (e *Engine) dependsOn(i, k int) bool {
 	s := e.s
 	before := e.signature(a)
 	e.saved = append(e.saved[:0], s.chars...)
-	grants, regions, insts := len(s.grants), s.regionTo, len(e.insts)
+	regions, insts := s.regionTo, len(e.insts)
 	var kept [16]grant
 	old := append(kept[:0], s.grants...)
-	e.applyPassive(&instance{passive: b.passive, ability: b.ability, id: b.id, from: b.from, me: b.me, it: b.it, ctrl: b.ctrl, itExp: b.itExp, emblem: b.emblem})
+	tried := *b
+	e.applyPassive(&tried)
 	changed := !e.exists(&e.insts[i]) || e.signature(&e.insts[i]) != before
 	copy(s.chars, e.saved)
 	s.grants = append(s.grants[:0], old...)
-	s.grants = s.grants[:grants]
 	s.regionTo, e.insts = regions, e.insts[:insts]
 	return changed
 }
@@ -197,7 +203,7 @@ func (e *Engine) dependsOn(i, k int) bool {
 // signature sums up what a passive applies to and does at this moment.
 func (e *Engine) signature(in *instance) uint64 {
 	h := uint64(14695981039346656037)
-	mix := func(n int) { h = (h ^ uint64(uint32(n))) * 1099511628211 }
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211 }
 	c := in.context()
 	p := in.passive
 	for p.op == pWhile {
@@ -211,13 +217,12 @@ func (e *Engine) signature(in *instance) uint64 {
 	}
 	if p.sel != nil {
 		e.eachObject(&c, p.sel, func(r Ref) bool {
-			mix(int(r.Piece))
-			if sub := e.s.chars[r.Piece].Subtypes; p.op == pSharesSubtypes {
-				mix(int(sub))
-				mix(int(sub >> 32))
+			mix(uint64(r.Piece))
+			if p.op == pSharesSubtypes {
+				mix(e.s.chars[r.Piece].Subtypes)
 			}
 			if p.op == pLevelStats {
-				mix(int(slices.Max(e.s.chars[r.Piece].Stats[:])))
+				mix(uint64(slices.Max(e.s.chars[r.Piece].Stats[:])))
 			}
 			if p.op == pStats || p.op == pStat { // of what has none, none is changed
 				if e.s.chars[r.Piece].HasStats {
@@ -229,13 +234,12 @@ func (e *Engine) signature(in *instance) uint64 {
 	}
 	if p.exp != nil {
 		e.eachExpedition(&c, p.exp, func(x Ref) bool {
-			mix(int(x.Seat)*2 + int(x.Exp))
+			mix(uint64(expeditionOf(x.Seat, x.Exp)))
 			return true
 		})
 	}
-	mix(e.amount(&c, p.amount))
-	for _, a := range p.amounts {
-		mix(e.amount(&c, a))
+	for _, a := range [...]*amount{p.amount, p.amounts[0], p.amounts[1], p.amounts[2]} {
+		mix(uint64(e.amount(&c, a)))
 	}
 	return h
 }
@@ -261,11 +265,11 @@ func (e *Engine) applyPassive(in *instance) {
 	case pRegionIs, pRegionAlso:
 		e.eachExpedition(&c, p.exp, func(x Ref) bool {
 			r := int(s.players[x.Seat].Pos[x.Exp])
-			if now, up := e.regionTerrains(r); p.op == pRegionIs {
-				s.regionTo[r] = p.regions
-			} else if up {
-				s.regionTo[r] = now | p.regions
+			now, _ := e.regionTerrains(r)
+			if p.op == pRegionIs {
+				now = 0
 			}
+			s.regionTo[r] = now | p.regions
 			return true
 		})
 		return

@@ -285,14 +285,10 @@ func (e *Engine) initiative(i Seat) Seat {
 // charsOf returns the characteristics of a piece: as passives leave them in play
 // and in the Hero zone (2.3.1.h), the base ones elsewhere.
 func (e *Engine) charsOf(p PieceID) Chars {
-	pc := &e.s.pieces[p]
-	if inPlay.has(pc.Zone) || pc.Zone == HeroZone {
-		return e.s.chars[p]
-	}
-	if pc.Zone == Mana && e.t.Rules.VisibleMana {
+	if e.s.pieces[p].Zone == Mana && e.t.Rules.VisibleMana {
 		return Chars{Type: card.ManaOrb} // face down (3.1.3.c)
 	}
-	return e.t.defs[pc.Def].Base
+	return e.s.chars[p]
 }
 
 func (e *Engine) presentIn(p PieceID, x ExpeditionID) bool {

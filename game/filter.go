@@ -142,7 +142,7 @@ func (e *Engine) fitsAtom(c *context, a *atom, pc *Piece, ch *Chars, p PieceID) 
 	case aOf:
 		return e.isPlayer(c, a.who, pc.Ctrl)
 	case aOther:
-		return c.Me.Kind != ObjectRef || c.Me.Piece != p
+		return c.Me.Piece != p
 	case aExcept:
 		return e.eachObject(c, a.sel, func(r Ref) bool { return r.Piece != p })
 	case aAtExp:

@@ -293,7 +293,7 @@ func (e *Engine) finishStep(f *frame) {
 	// Chosen objects follow.
 	for i := range acts {
 		a := &acts[i]
-		if a.Dead || a.Ref.Kind != ObjectRef || a.Verb != vMove && a.Verb != vExchange {
+		if a.Ref.Kind != ObjectRef || a.Verb != vMove && a.Verb != vExchange {
 			continue
 		}
 		follow := func(r *Ref) {
