@@ -243,22 +243,22 @@ func (c *compiler) amount(n *ability.Node) (a *amount, err error) {
 		a.within = durations[n.Kids[0].Word]
 		a.filter, err = c.filter(n.Kids[1:])
 	case amHighest:
-		if a.sel, err = c.selector(n.Kids[0]); err == nil {
+		if a.sel, err = c.objects(n.Kids[0]); err == nil {
 			a.a, err = c.amount(n.Kids[1])
 		}
 	case amBaseStats:
 		a.n = n.Kids[0].N
 		a.filter, err = c.filter(n.Kids[1:])
 	case amCountExps:
-		a.exp, err = c.exp(n.Kids[0])
+		a.exp, err = c.expedition(n.Kids[0], false)
 	case amTopStat, amBoosts, amHandCost, amReserveCost, amBaseCost:
-		a.sel, err = c.selector(n.Kids[0])
+		a.sel, err = c.objects(n.Kids[0])
 	case amCounters:
 		a.name = c.t.name(n.Kids[1].S)
-		a.sel, err = c.selector(n.Kids[0])
+		a.sel, err = c.objects(n.Kids[0])
 	case amStat:
 		a.terrain = terrainOf[n.Kids[1].Word]
-		a.sel, err = c.selector(n.Kids[0])
+		a.sel, err = c.objects(n.Kids[0])
 	case amOrbs, amBetween:
 		a.who, err = c.who(n.Kids[0])
 	case amIf:

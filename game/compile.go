@@ -80,6 +80,7 @@ type compiler struct {
 	it     int16 // the slot of the target that `it` stands for, or 0
 	code   []instr
 	player *who  // the player who was targeted last
+	asks   bool  // a condition is compiled: one of several is any of them, not one to choose
 	region int16 // the slot of the region that was targeted for all of a step, or 0
 }
 

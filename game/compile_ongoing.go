@@ -94,9 +94,10 @@ func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
 	if p.Word != "cant_move" {
 		return nil, nil
 	}
-	switch p.Kids[0].Word {
-	case "target_exp_a", "an_exp", "it_expedition", "mine", "any_exps":
-		return c.expedition(p.Kids[0], false)
+	for _, w := range []ability.Word{"target_exp_a", "targets_exp", "an_exp", "an_exp_of", "it_expedition", "mine", "any_exps"} {
+		if ability.Has(p.Kids[0], w) {
+			return c.expedition(p.Kids[0], false)
+		}
 	}
 	return nil, nil
 }

@@ -150,6 +150,9 @@ func (e *Engine) holds(c *context, k *cond) bool {
 }
 
 func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
+	before := c.asks
+	defer func() { c.asks = before }()
+	c.asks = true
 	k = &cond{each: whoseOf(n)}
 	two := func(op condOp) error {
 		k.op = op
@@ -167,7 +170,7 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		err = two(cEqual)
 	case "is":
 		k.op = cIs
-		if k.sel, err = c.selector(n.Kids[0]); err == nil {
+		if k.sel, err = c.objects(n.Kids[0]); err == nil {
 			k.filter, err = c.filter(n.Kids[1:])
 		}
 	case "affected":
@@ -190,14 +193,14 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		k.who, err = c.who(n.Kids[0])
 	case "in_terrain":
 		k.op, k.terrain = cTerrain, terrainOf[n.Kids[1].Word]
-		k.exp, err = c.exp(n.Kids[0])
+		k.exp, err = c.expedition(n.Kids[0], false)
 	case "ascended", "failed", "behind", "ahead", "tied", "in_contact", "single_terrain", "starting_region":
 		k.op = map[ability.Word]condOp{"ascended": cAscended, "failed": cFailed, "behind": cBehind, "ahead": cAhead, "tied": cTied, "in_contact": cInContact,
 			"single_terrain": cSingleTerrain, "starting_region": cStartingRegion}[n.Word]
-		k.exp, err = c.exp(n.Kids[0])
+		k.exp, err = c.expedition(n.Kids[0], false)
 	case "each_is":
 		k.op = cEachIs
-		if k.exp, err = c.exp(n.Kids[0]); err == nil {
+		if k.exp, err = c.expedition(n.Kids[0], false); err == nil {
 			k.x, err = c.cond(n.Kids[1])
 		}
 	case "first_day":
@@ -207,7 +210,7 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		c.t.byDaily = c.t.byDaily || k.phase > Night
 	case "played_in":
 		k.op, c.t.byExp = cPlayedIn, true
-		k.exp, err = c.exp(n.Kids[0])
+		k.exp, err = c.expedition(n.Kids[0], false)
 	case "your_turn":
 		k.op = cYourTurn
 	case "not", "and", "or":

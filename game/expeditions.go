@@ -181,7 +181,12 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		x.of, err = c.exp(n.Kids[0])
 	case "both":
 		x.op = expBoth
-		if x.of, err = c.exp(n.Kids[0]); err == nil {
+		if x.of, err = c.exp(n.Kids[0]); err != nil {
+			return x, err
+		}
+		if n.Kids[1].Word == "facing" && n.Kids[1].Kids[0].Equal(n.Kids[0]) {
+			x.too = &expSel{op: expFacing, of: x.of}
+		} else {
 			x.too, err = c.exp(n.Kids[1])
 		}
 	case "other_exp":
@@ -213,14 +218,37 @@ func (c *compiler) expedition(n *ability.Node, one bool) (*expSel, error) {
 	if err != nil {
 		return nil, err
 	}
-	if x.op == expTarget || x.op == expPick || x.op == expAnyNumber || one && x.op != expEach {
-		slot := c.slot()
-		c.emit(instr{op: opChoose, exp: x, target: x.op == expTarget || x.op == expAnyNumber, slot: slot})
-		chosen := &expSel{op: expSlot, slot: slot}
-		if x.op == expPick { // for the steps after it, it is that Expedition
-			c.emit(instr{op: opTargetIt, exp: chosen})
-		}
-		return chosen, nil
+	x = c.chosen(x)
+	if one && x.op != expEach && x.op != expSlot && !c.asks {
+		return c.choice(x), nil
 	}
 	return x, nil
+}
+
+// chosen makes what has to be chosen in an expedition instructions of their own before it.
+func (c *compiler) chosen(x *expSel) *expSel {
+	switch {
+	case x.op == expTarget || x.op == expAnyNumber:
+		return c.choice(x)
+	case x.op == expPick && !c.asks:
+		slot := c.choice(x)
+		c.emit(instr{op: opTargetIt, exp: slot}) // for the steps after it, it is that Expedition
+		return slot
+	case x.op == expFacing || x.op == expOtherOf:
+		x.of = c.chosen(x.of)
+	case x.op == expBoth:
+		of := x.of
+		if x.of = c.chosen(of); x.too.of == of { // and the one that faces it
+			x.too.of = x.of
+		} else {
+			x.too = c.chosen(x.too)
+		}
+	}
+	return x
+}
+
+func (c *compiler) choice(x *expSel) *expSel {
+	slot := c.slot()
+	c.emit(instr{op: opChoose, exp: x, target: x.op == expTarget || x.op == expAnyNumber, slot: slot})
+	return &expSel{op: expSlot, slot: slot}
 }

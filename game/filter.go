@@ -314,7 +314,7 @@ func (c *compiler) atom(f *filter, n *ability.Node) (err error) {
 		a.op = aOther
 	case "except":
 		a.op = aExcept
-		a.sel, err = c.selector(n.Kids[0])
+		a.sel, err = c.objects(n.Kids[0])
 	case "at_exp":
 		a.op = aAtExp
 		a.exp, err = c.expedition(n.Kids[0], false)

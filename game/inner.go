@@ -50,10 +50,13 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	return true
 }
 
-// nothingToPick says whether a choice that the cost asks for has no option: where
-// it may be of nothing, paying would do nothing.
+// nothingToPick says whether a choice that the cost asks for and that may be of nothing has
+// no option, so that paying would do nothing.
 func (e *Engine) nothingToPick(f *frame, k *cost) bool {
 	return slices.ContainsFunc(k.picks, func(pick instr) bool {
+		if pick.sel == nil || e.howMany(&f.Ctx, pick.sel.min) > 0 {
+			return false
+		}
 		refs := e.candidatesFor(e.lend(), f, &pick)
 		e.give(refs)
 		return len(refs) == 0

@@ -280,8 +280,7 @@ func (c *compiler) objects(n *ability.Node) (*selector, error) {
 }
 
 func (c *compiler) bind(s *selector) *selector {
-	switch s.op {
-	case selTarget, selPick, selRandom:
+	if s.op == selTarget || !c.asks && (s.op == selPick || s.op == selRandom) {
 		s.slot = c.slot()
 		c.emit(instr{op: opChoose, sel: s, target: s.op == selTarget, slot: s.slot, it: c.it})
 		return &selector{op: selSlot, slot: s.slot, who: s.who, any: s.any}

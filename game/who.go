@@ -101,7 +101,7 @@ func (c *compiler) who(n *ability.Node) (w *who, err error) {
 		w.op = whoOthers
 	case "leader":
 		w.op = whoLeads
-		w.exp, err = c.exp(n.Kids[0])
+		w.exp, err = c.expedition(n.Kids[0], false)
 	case "it_player":
 		w.op = whoIt
 	case "everyone_from_you":

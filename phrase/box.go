@@ -40,11 +40,15 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{answerWants[bad]}
 			return nil, false
 		}
-		plain := referExpeditions(otherExpeditions(referRevealed(plainly(a))))
+		plain := referExpeditions(namedExpeditions(otherExpeditions(referRevealed(plainly(a)))))
 		switch {
 		case ability.Has(plain, eitherWord):
 			r.far = r.first(eitherWord, ntPre, ntAdj, ntPost)
 			r.want = []string{`"or", as one object is not the one and the other`}
+			return nil, false
+		case ability.Has(plain, noNameWord):
+			r.far = r.first("it_expedition", ntExp1, ntPost)
+			r.want = []string{"one Expedition that was chosen or named before it"}
 			return nil, false
 		case ability.Has(plain, noOtherWord):
 			r.far = r.first("my_other", ntExp1)

@@ -30,6 +30,7 @@ const (
 	exactWord   ability.Word = "$exactly"
 	overWord    ability.Word = "$over"
 	underWord   ability.Word = "$under"
+	onlyWord    ability.Word = "$only"     // a condition: I am so, and no other is
 	oneLessWord ability.Word = "$one_less" // of a number
 	oneMoreWord ability.Word = "$one_more"
 
@@ -48,13 +49,14 @@ const (
 	shownWord     ability.Word = "$shown"     // an answer to what was revealed
 
 	noOtherWord ability.Word = "$other" // the other Expedition of yours, after one that is not yours
+	noNameWord  ability.Word = "$exps"  // that Expedition, after one that has no name
 
 	oneWord    ability.Word = "$one"    // one of several players
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "one_less": oneLessWord, "one_more": oneMoreWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

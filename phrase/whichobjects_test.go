@@ -35,3 +35,23 @@ func TestWhichObjects(t *testing.T) {
 		card.French:  {`Un Personnage non-pioche ciblé gagne 1 boost.`},
 	})
 }
+
+// TestOnlyOne: I am the only one of a kind if I am one and nothing else is (6.5.c).
+func TestOnlyOne(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`If I'm the only Character in my Expedition, draw a card.`, `effect: if(not(exists(character, other, at_exp(mine))), {draw(you, 1)})`},
+			{`If I'm the only [[Boosted]] Character you control, draw a card.`,
+				`effect: if(and(is(me, character, status(boosted), of(you)), not(exists(character, other, status(boosted), of(you)))), {draw(you, 1)})`},
+			{`If you control no other Robots, draw a card.`, `effect: if(not(exists(subtype("Robot"), other, of(you))), {draw(you, 1)})`},
+		},
+		card.French: {
+			{`Si je suis le seul Robot que vous contrôlez, piochez une carte.`,
+				`effect: if(and(is(me, subtype("Robot"), of(you)), not(exists(subtype("Robot"), other, of(you)))), {draw(you, 1)})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {"If I'm the only Character facing me, draw a card.", "If I'm the only Character an opponent controls, draw a card.",
+			"If I'm the only Character in your other Expedition, draw a card.", "If I'm the only other Robot you control, draw a card."},
+	})
+}
