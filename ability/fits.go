@@ -24,7 +24,9 @@ func unfit(c *card.Card, n *Node) string {
 	case support && t == card.Hero:
 		return "nothing, as Heroes have no support abilities"
 	case support:
-		return ""
+		return unfitSupport(n.Kids[0])
+	case n.Word == "when" && isTurnedInReserve(n.Kids[0]):
+		return "the support box, as there abilities work in Reserve (2.2.10.d)"
 	case !c.InExpedition():
 		if want := awayFromPlay(n, t == card.Permanent); want != "" {
 			return want
@@ -79,7 +81,7 @@ func awayFromPlay(n *Node, landmark bool) (want string) {
 	switch n.Word {
 	case "gigantic", "defender":
 		return "another passive ability, as I am in no Expedition"
-	case "exp_of", "switch", "defect", "move_to", "joins", "joins_exp", "leaves_exp":
+	case "exp_of", "switch", "defect", "move_to", "joins", "joins_exp", "leaves_exp", "leaves_one", "switches", "defects":
 		return "another object, as I am in no Expedition"
 	case "leaves", "goes":
 		if slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.Word == "expedition" }) {
@@ -89,6 +91,20 @@ func awayFromPlay(n *Node, landmark bool) (want string) {
 		if slices.ContainsFunc(n.Kids, func(f *Node) bool { return f.Word == "at_exp" || f.Word == "in" && f.Kids[0].Word == "expedition" }) {
 			return "another condition, as I am in no Expedition"
 		}
+	}
+	return ""
+}
+
+// isTurnedInReserve says whether a trigger is that the bearer is exhausted or readied in Reserve.
+func isTurnedInReserve(t *Node) bool {
+	return (t.Word == "exhausted_now" || t.Word == "readied") && t.Kids[0].Word == "me" && len(t.Kids) > 1 && t.Kids[1].Word == "reserve"
+}
+
+// unfitSupport is what a support ability wants, which works in Reserve while the card is
+// not exhausted.
+func unfitSupport(n *Node) string {
+	if n.Word == "when" && n.Kids[0].Word == "readied" && n.Kids[0].Kids[0].Word == "me" {
+		return "another trigger, as the support abilities of an exhausted card do not work"
 	}
 	return ""
 }

@@ -52,7 +52,7 @@ func (s *sense) placed(step, sel *Node) {
 // be created and to be played.
 func (s *sense) arrivals(t *Node) {
 	switch t.Word {
-	case "joins", "joins_exp", "joins_play", "leaves_exp":
+	case "joins", "joins_exp", "joins_play", "leaves_exp", "leaves_one", "switches", "defects":
 		if isOf(t.Kids[0], "spell") || isOf(t.Kids[0], "hero") {
 			s.want("a Character or Permanent")
 		}

@@ -52,6 +52,8 @@ func (e *Engine) arrives(t *trigger, arrival bool, a *act, from, to Zone) bool {
 		// Before the event it was no object in play whose Reaction could
 		// have matched.
 		return t.sel.op == selMe && !inPlay.has(from) && from != HeroZone && t.from.has(from) && t.to.has(to)
+	case tDiscards:
+		return t.sel.op == selMe && !inPlay.has(from) && t.from.has(from) && a.Why&whyDiscard != 0 && to == Discard
 	}
 	return false
 }

@@ -116,6 +116,12 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 			return Ref{}, false
 		}
 		return a.Ref, e.about(c, t.sel, a.Ref)
+	case tLeavesOne:
+		if a.Ref.Kind != ObjectRef || a.From != Expedition {
+			return Ref{}, false
+		}
+		leaves := !e.eachExpedition(c, t.exp, func(r Ref) bool { return !e.leavesOne(r, a) })
+		return a.Ref, leaves && e.about(c, t.sel, a.Ref)
 	case tCreates:
 		return a.Ref, a.Verb == vCreate && e.isPlayer(c, t.who, a.By)
 	case tLeaves:
@@ -133,7 +139,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if t.op == tSacrifices {
 			bit = whySacrifice
 		}
-		if a.Verb != vMove || a.Why&bit == 0 || a.Ref.Kind != ObjectRef {
+		if a.Verb != vMove || a.Why&bit == 0 || a.Ref.Kind != ObjectRef || t.from != 0 && !t.from.has(a.From) {
 			return Ref{}, false
 		}
 		if t.who != nil {
@@ -165,7 +171,17 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if t.op == tGains && t.sel.op == selAll && a.Verb == vMove && a.Ref.Kind == ObjectRef {
 			return a.Ref, t.arrivesWith(a)
 		}
-		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && e.about(c, t.sel, a.Ref)
+		return a.Ref, a.Verb == v && a.Status == t.status && a.Ref.Kind == ObjectRef && (t.from == 0 || t.from.has(e.s.pieces[a.Ref.Piece].Zone)) && e.about(c, t.sel, a.Ref)
+	case tSwitches, tDefects:
+		if a.Verb != vSwitch || !e.about(c, t.sel, a.Ref) {
+			return Ref{}, false
+		}
+		pc := &e.s.pieces[a.Ref.Piece]
+		if t.op == tSwitches {
+			return a.Ref, a.Seat == pc.Ctrl && a.Exp != pc.Exp
+		}
+		seat, exp := e.t.facing(pc.Ctrl, pc.Exp)
+		return a.Ref, a.Seat == seat && a.Exp == exp
 	case tGainsBoosts:
 		return a.Ref, a.Verb == vCount && a.Name == boostName && int(a.N) >= t.n && e.about(c, t.sel, a.Ref)
 	case tAscends:
@@ -229,6 +245,20 @@ func (e *Engine) leavesThese(c *context, x *expSel, a *act) bool {
 		return a.To != Expedition
 	case a.Verb == vSwitch:
 		return !(a.Seat == e.s.pieces[p].Ctrl && e.s.chars[p].Keys&keyGigantic != 0) && !e.isExp(c, x, a.Seat, a.Exp)
+	}
+	return false
+}
+
+// leavesOne says whether an object that is in an expedition will not be in it any more.
+func (e *Engine) leavesOne(r Ref, a *act) bool {
+	pc := &e.s.pieces[a.Ref.Piece]
+	switch {
+	case r.Seat != pc.Ctrl || !e.presentIn(a.Ref.Piece, r.Exp):
+		return false
+	case a.Verb == vMove:
+		return a.To != Expedition
+	case a.Verb == vSwitch:
+		return a.Seat != r.Seat || a.Exp != r.Exp && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
 	}
 	return false
 }

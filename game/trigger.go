@@ -19,6 +19,7 @@ const (
 	tJoins
 	tLeaves
 	tLeavesExp
+	tLeavesOne
 	tGoes
 	tSacrifices
 	tDiscards
@@ -30,6 +31,8 @@ const (
 	tGains
 	tLoses
 	tGainsBoosts
+	tSwitches
+	tDefects
 	tGainsCounters
 	tNthCounter
 	tCreates
@@ -134,8 +137,8 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		if err == nil {
 			t.who, err = c.who(n.Kids[1])
 		}
-	case "joins_exp", "leaves_exp":
-		sel(map[ability.Word]trigOp{"joins_exp": tJoins, "leaves_exp": tLeavesExp}[n.Word], 0)
+	case "joins_exp", "leaves_exp", "leaves_one":
+		sel(map[ability.Word]trigOp{"joins_exp": tJoins, "leaves_exp": tLeavesExp, "leaves_one": tLeavesOne}[n.Word], 0)
 		t.to = Expedition.set()
 		if err == nil {
 			t.exp, err = c.exp(n.Kids[1])
@@ -160,6 +163,7 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		if sel(tDiscards, 0); err == nil && isControlled(n.Kids[0]) {
 			t.inPlay()
 		}
+		t.within(n)
 	case "draws":
 		player(tDraws)
 	case "draws_card":
@@ -190,14 +194,19 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "readied":
 		stands(tLoses, 0)
 		t.status = Exhausted
+		t.within(n)
 	case "exhausted_now":
 		stands(tGains, 0)
 		t.status = Exhausted
-	case "exhausts":
-		player(tGains)
+		t.within(n)
+	case "switches", "defects":
+		sel(map[ability.Word]trigOp{"switches": tSwitches, "defects": tDefects}[n.Word], 0)
+	case "exhausts", "readies":
+		op := map[ability.Word]trigOp{"exhausts": tGains, "readies": tLoses}[n.Word]
+		player(op)
 		t.status = Exhausted
 		if err == nil {
-			stands(tGains, 1)
+			stands(op, 1)
 		}
 	case "gains_counters":
 		stands(tGainsCounters, 0)
@@ -233,6 +242,13 @@ func (c *compiler) modified(n *ability.Node) (*trigger, error) {
 		t.inPlay()
 	}
 	return t, err
+}
+
+// within makes a trigger be about what is in the zone that it names, if it names one.
+func (t *trigger) within(n *ability.Node) {
+	if len(n.Kids) > 1 {
+		t.from = zones[n.Kids[1].Word]
+	}
 }
 
 // inPlay makes a trigger be about objects in play, unless it says a zone.

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"fmt"
 	"strings"
 
 	"tumult/ability"
@@ -170,6 +171,15 @@ func newBook(lex lexicon, table []phrases) *book {
 				b.add(s.nt, r[0], words)
 			}
 		}
+	}
+	for _, names := range tokenNames {
+		tree, words := fmt.Sprintf("named(%q)", names[card.English]), "["+names[lex.names]+"]"
+		if !lex.kindsFirst {
+			b.add(ntPre, tree, words)
+			continue
+		}
+		b.add(ntPre, tree, "< "+words)
+		b.add(ntAdj, tree, words)
 	}
 	for _, parts := range lex.contractions {
 		for _, p := range parts {

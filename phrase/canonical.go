@@ -107,6 +107,14 @@ func canonical(n *ability.Node) *ability.Node {
 		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
 			return ability.New("cant_move", t.Kids...)
 		}
+	case "discarded", "exhausted_now", "readied": // where it is, is said of the objects
+		if sel := n.Kids[0]; len(n.Kids) > 1 && sel.Word == "all" {
+			kids := append(slices.Clone(sel.Kids), ability.New("in", n.Kids[1]))
+			if sortFilters(kids); twice(kids) {
+				return nil
+			}
+			return ability.New(n.Word, ability.New("all", kids...))
+		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
 	case "on": // what is said otherwise then would be of the roll

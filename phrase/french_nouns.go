@@ -318,6 +318,7 @@ var frenchNouns = []phrases{
 		{`without_subtype($s)`, `non- $s:subtype`},
 		{`of(opponent)`, `< adverse|adverses`},
 		{`subtype("Landmark")`, `de Repère`},
+		{`subtype($s)`, `$s:subtype`},
 		{`expedition_permanent`, `d'Expédition`},
 		{`or_f(status($a), status($b), status($c))`, `$a:adj , $b:adj ou $c:adj`},
 		{`or_f(status($a), status($b))`, `$a:adj ou $b:adj`},

@@ -9,18 +9,23 @@ import (
 	"tumult/card"
 )
 
-// glossary holds the names that card text speaks of: tokens and counters. A name
-// that it does not hold is the same in all languages. Trees hold the English one.
-var glossary = []card.Names{
-	// Tokens.
+// tokenNames are the names of tokens that stand in brackets for the tokens.
+var tokenNames = []card.Names{
 	{"Aerolith", "Aérolithe"},
+	{"Booda", "Booda"},
 	{"Brassbug", "Scarabot"},
 	{"Dragon Shade", "Reflet Draconique"},
+	{"Halua", "Halua"},
 	{"Mana Moth", "Phalène de Mana"},
 	{"Manaseed", "Graine de Mana"},
+	{"Maw", "Maw"},
 	{"Ordis Recruit", "Recrue Ordis"},
 	{"Woollyback", "Dotouffu"},
-	// Counters.
+}
+
+// glossary holds the names that card text speaks of: tokens and counters. A name
+// that it does not hold is the same in all languages. Trees hold the English one.
+var glossary = slices.Concat(tokenNames, []card.Names{
 	{"Food", "Nourriture"},
 	{"Heroism", "Héroïsme"},
 	{"Kelon", "Kélon"},
@@ -31,7 +36,7 @@ var glossary = []card.Names{
 	{"Sap", "Sève"},
 	{"Scrap", "Ferraille"},
 	{"Trial", "Épreuve"},
-}
+})
 
 // knownTokens are Character tokens whose cards say what texts that create them may
 // leave out: subtypes and abilities.

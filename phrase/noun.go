@@ -38,6 +38,9 @@ func (r *reader) noun(self nt, pos, from int) {
 		return
 	}
 	for _, pre := range r.parse(ntPre, pos) {
+		if pre.node.Word == "named" { // an Aerolith: it is a token
+			r.tokens(self, pre, from)
+		}
 		heads, apart := r.heads(self, pre.end)
 		for _, n := range r.parse(self, pre.end) {
 			if pre.node.Word != anotherWord && slices.ContainsFunc(items(n.node), isAnyKind) {
@@ -48,6 +51,22 @@ func (r *reader) noun(self nt, pos, from int) {
 			}
 		}
 	}
+}
+
+// tokens reads the name of a token as a noun, with the filters behind it.
+func (r *reader) tokens(self nt, name res, from int) {
+	token := listOf(name.node, ability.New("token"))
+	if isHead(self) {
+		r.filters(from, name.end, token, listOf())
+		return
+	}
+	for _, p := range r.parse(ntPosts, name.end) {
+		r.filters(from, p.end, token, p.node)
+	}
+}
+
+func listOf(filters ...*ability.Node) *ability.Node {
+	return &ability.Node{Word: listWord, Kids: filters}
 }
 
 // filters adds a reading of two lists of filters, or single ones, as one list.

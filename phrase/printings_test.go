@@ -89,8 +89,8 @@ func TestPrintings(t *testing.T) {
 			"{J} My Expedition [Ascends].",
 			"{J} Mon Expédition [s'élève]."},
 		"when j: if(exists(character, subtype(\"Robot\"), of(you)), {draw(you, 1)})": {
-			"{J} If a Character you control is a Robot, draw a card.",
-			"{J} Si un Personnage que vous contrôlez est un Robot, piochez une carte."},
+			"{J} If you control a Robot Character, draw a card.",
+			"{J} Si vous contrôlez un Personnage Robot, piochez une carte."},
 		`when j: if(exists(character, other, of(you)), {draw(you, 1)})`: {
 			"{J} If you control another Character, draw a card.",
 			"{J} Si vous contrôlez un autre Personnage, piochez une carte."},

@@ -14,6 +14,7 @@ func TestWhichObjects(t *testing.T) {
 			{`Target non-Robot Character gains 1 boost.`, `effect: boost(target_a(character, without_subtype("Robot")), 1)`},
 			{`If you control a Character that isn't a Robot, draw a card.`, `effect: if(exists(character, without_subtype("Robot"), of(you)), {draw(you, 1)})`},
 			{`Discard each Character that aren't Plants.`, `effect: discard(all(character, without_subtype("Plant")))`},
+			{`Sacrifice a Robot or Plant that isn't a Soldier.`, `effect: sacrifice(a(or_f(subtype("Robot"), subtype("Plant")), without_subtype("Soldier"), of(you)))`},
 			{`Sacrifice a non-token non-Robot Character.`, `effect: sacrifice(a(character, nontoken, without_subtype("Robot"), of(you)))`},
 			{`Target Character with more than two boosts gains [[Anchored]].`, `effect: gain(target_a(character, boosts_min(3)), anchored)`},
 			{`Target Character with less than 2 boosts gains [[Anchored]].`, `effect: gain(target_a(character, boosts_max(1)), anchored)`},
