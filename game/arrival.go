@@ -11,8 +11,12 @@ func (e *Engine) matchArrival(a *act) {
 	}
 	arrival := inPlay.has(to) && !inPlay.has(from) || inPlay.has(to) && to != from && !e.t.Rules.SharedLandmarks
 	give := func(ab AbilityID, granter ObjectID) {
-		t := e.t.abilities[ab].trigger
-		if t == nil || !e.arrives(t, arrival, a, from, to) {
+		t, support := e.t.abilities[ab].trigger, e.t.abilities[ab].support
+		if support && (to != Reserve || pc.Status&Exhausted != 0) {
+			return
+		}
+		worked := !support && (inPlay.has(from) || from == HeroZone)
+		if t == nil || !e.arrives(t, arrival, worked, a, from, to) {
 			return
 		}
 		c := newContext(pc.Ctrl, s.ref(p))
@@ -21,7 +25,7 @@ func (e *Engine) matchArrival(a *act) {
 	d := &e.t.defs[pc.Def]
 	if !(inPlay.has(to) && e.ignored(p)) {
 		for _, ab := range d.Abilities {
-			if e.t.abilities[ab].kind == kindReaction && !e.t.abilities[ab].support {
+			if e.t.abilities[ab].kind == kindReaction {
 				give(ab, 0)
 			}
 		}
@@ -36,10 +40,12 @@ func (e *Engine) matchArrival(a *act) {
 	}
 }
 
-func (e *Engine) arrives(t *trigger, arrival bool, a *act, from, to Zone) bool {
+// arrives says whether a trigger is about an object's own arrival; worked says whether the
+// ability was at work before the event, which then has matched it or not.
+func (e *Engine) arrives(t *trigger, arrival, worked bool, a *act, from, to Zone) bool {
 	switch t.op {
 	case tEither:
-		return e.arrives(t.a, arrival, a, from, to) || e.arrives(t.b, arrival, a, from, to)
+		return e.arrives(t.a, arrival, worked, a, from, to) || e.arrives(t.b, arrival, worked, a, from, to)
 	case tJ:
 		return arrival
 	case tH:
@@ -49,11 +55,9 @@ func (e *Engine) arrives(t *trigger, arrival bool, a *act, from, to Zone) bool {
 	case tJoins:
 		return to == Expedition && t.sel.op == selMe
 	case tGoes:
-		// Before the event it was no object in play whose Reaction could
-		// have matched.
-		return t.sel.op == selMe && !inPlay.has(from) && from != HeroZone && t.from.has(from) && t.to.has(to)
+		return t.sel.op == selMe && !worked && t.from.has(from) && t.to.has(to)
 	case tDiscards:
-		return t.sel.op == selMe && !inPlay.has(from) && t.from.has(from) && a.Why&whyDiscard != 0 && to == Discard
+		return t.sel.op == selMe && !worked && t.from.has(from) && a.Why&whyDiscard != 0 && to == Discard
 	}
 	return false
 }
