@@ -56,9 +56,6 @@ type value string
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *value) UnmarshalJSON(raw []byte) error {
-	if string(raw) == "null" {
-		return nil
-	}
 	var n json.Number
 	if json.Unmarshal(raw, &n) == nil && raw[0] != '"' {
 		*v = value(n)

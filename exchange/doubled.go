@@ -84,16 +84,7 @@ func (d *doubler) value(name string) {
 
 // field reads the name of a field.
 func (d *doubler) field() string {
-	quoted := d.text()
-	if len(quoted) < 2 {
-		return ""
-	}
-	if name := quoted[1 : len(quoted)-1]; !strings.ContainsRune(string(name), '\\') {
-		return visible.Text(cut(string(name)))
-	}
 	var name string
-	if err := json.Unmarshal(quoted, &name); err != nil {
-		return visible.Text(cut(string(quoted)))
-	}
+	_ = json.Unmarshal(d.text(), &name) // it is JSON
 	return visible.Text(cut(name))
 }

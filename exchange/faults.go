@@ -2,7 +2,6 @@ package exchange
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 	"sync"
 
@@ -28,10 +27,7 @@ var Faults = sync.OnceValue(func() (list []Fault) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		f := strings.Split(strings.TrimSpace(line), "\t")
-		if len(f) != 5 {
-			panic(fmt.Sprintf("faults.tsv: %q has %d columns, not 5", line, len(f)))
-		}
+		f := strings.SplitN(strings.TrimSpace(line), "\t", 5)
 		lang, err := card.ParseLanguage(f[1])
 		if err != nil {
 			panic("faults.tsv: " + err.Error())

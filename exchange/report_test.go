@@ -62,12 +62,13 @@ func TestReportTellsWhatAPhraseCosts(t *testing.T) {
 		{Ref: "B", NameEN: "Bee", MainEN: "{J} Draw 3 hats.", Line: 2},
 		{Ref: "C", NameEN: "Cat", MainEN: "{J} Sing.", Line: 3},
 		{Ref: "D", NameEN: "Dog", Line: 4, Err: errors.New("field hand: no")},
+		{Ref: "E", NameEN: "Eel", MainEN: "{J}", Line: 5},
 	}
 	var b strings.Builder
-	if read, total := Report(&b, slices.Values(records), card.English, true); read != 0 || total != 4 {
+	if read, total := Report(&b, slices.Values(records), card.English, true); read != 0 || total != 5 {
 		t.Errorf("read %d of %d", read, total)
 	}
-	if _, table, _ := strings.Cut(b.String(), "cards  refused at\n"); table != "    2  hats\n    1  Sing\n    1  field hand: no\nread 0 of 4 cards (0.0 %)\n" {
+	if _, table, _ := strings.Cut(b.String(), "cards  refused at\n"); table != "    2  hats\n    1  Sing\n    1  field hand: no\n    1  the end\nread 0 of 5 cards (0.0 %)\n" {
 		t.Errorf("got %q", table)
 	}
 }
