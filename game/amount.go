@@ -217,6 +217,15 @@ func (e *Engine) told(dst []Ref, c *context, s *selector) []Ref {
 	return e.objects(dst, c, s)
 }
 
+// firstTold is the first of what a selector is about, or none.
+func (e *Engine) firstTold(c *context, s *selector) (first Ref) {
+	e.until(e.told(e.lend(), c, s), func(r Ref) bool {
+		first = r
+		return false
+	})
+	return first
+}
+
 // distinct says whether there are different objects, one for each filter.
 func (e *Engine) distinct(c *context, fs []*filter, taken []Ref) bool {
 	if len(fs) == 0 {

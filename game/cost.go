@@ -221,17 +221,6 @@ func (e *Engine) partsPossible(c *context, k *cost, start int) bool {
 			}
 		}
 	}
-	for i := range k.picks {
-		lo := 1 // an expedition
-		if sel := k.picks[i].sel; sel != nil {
-			lo = e.howMany(c, sel.min)
-		}
-		n := 0
-		e.choices(c, k.picks[i].slot, func(b *bound) bool { n++; return true })
-		if n < lo {
-			return false
-		}
-	}
 	return true
 }
 

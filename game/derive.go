@@ -274,7 +274,7 @@ func (e *Engine) applyPassive(in *instance) {
 		})
 		return
 	case pSharesSubtypes:
-		if s.here(in.me) && inPlay.has(s.pieces[in.me.Piece].Zone) {
+		if s.here(in.me) {
 			refs := e.told(e.lend(), &c, p.sel)
 			for _, r := range refs {
 				_, ch := s.memoryOf(r)

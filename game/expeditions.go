@@ -112,16 +112,7 @@ func (e *Engine) expeditions(dst []Ref, c *context, x *expSel) []Ref {
 			}
 		}
 	case expOf:
-		var r Ref
-		switch x.sel.op {
-		case selMe:
-			r = c.Me
-		case selIt:
-			r = c.It
-		default:
-			r = e.firstObject(c, x.sel)
-		}
-		of(r, false)
+		of(e.firstTold(c, x.sel), false)
 	case expSlot:
 		e.choices(c, x.slot, func(b *bound) bool {
 			if b.Ref.Kind == ExpeditionRef {

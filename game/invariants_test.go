@@ -51,6 +51,9 @@ func violation(e *Engine, s *State, pieces int) string {
 		if hasID != (p.ID != 0) {
 			return fmt.Sprintf("card %d in %s has object id %d (2.1.g)", i, p.Zone, p.ID)
 		}
+		if p.Way != 0 && p.Zone != Limbo && !inPlay.has(p.Zone) && p.Zone != Nowhere {
+			return fmt.Sprintf("card %d in %s was played (2.1.c)", i, p.Zone)
+		}
 		switch p.Zone {
 		case Deck, Hand, Discard:
 			if p.Status != 0 || p.Boosts != 0 {

@@ -44,9 +44,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		e.matchGifts(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, bearer: bearer, from: from, emblem: emblem, trigger: t})
 		return
 	}
-	count := 0
-	first := -1
-	var it Ref
+	count, last := 0, 0
 	for i := int(f.Acts); i < len(e.s.acts); i++ {
 		act := &e.s.acts[i]
 		if act.Dead || act.Verb == vAscend && e.s.players[act.Seat].Ascended[act.Exp] { // which is so already
@@ -57,9 +55,8 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 			continue
 		}
 		if t.perStep() {
-			if count++; first < 0 {
-				first, it = i, r
-			}
+			count++
+			last = i
 			continue
 		}
 		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
@@ -72,12 +69,12 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		}
 		e.hold(c, p)
 	}
-	if first >= 0 {
-		n := int16(count)
+	if count > 0 {
+		n, it := int16(count), Ref{}
 		if t.op == tRolls && e.t.abilities[a].asksResult {
 			n, it = unsettled, f.Ctx.It
 		}
-		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, n: n, act: first, bearer: bearer, from: from, emblem: emblem, trigger: t})
+		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, n: n, act: last, bearer: bearer, from: from, emblem: emblem, trigger: t})
 	}
 }
 
@@ -337,11 +334,7 @@ func (e *Engine) matchAfter(f *frame) {
 	}
 	e.pending = kept
 	for i := int(f.Acts); i < len(s.acts); i++ {
-		a := &s.acts[i]
-		if a.Dead || a.Verb != vMove && a.Verb != vCreate || a.NewID == 0 {
-			continue
-		}
-		if a.Verb == vMove && s.pieces[a.Ref.Piece].ID == a.NewID || a.Verb == vCreate {
+		if a := &s.acts[i]; !a.Dead && a.NewID != 0 && s.pieces[a.Ref.Piece].ID == a.NewID {
 			e.matchArrival(a)
 		}
 	}

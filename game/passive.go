@@ -361,8 +361,5 @@ func (p *passive) reads() charSet {
 	if p.exp != nil {
 		r |= csKeys | p.exp.only.reads()
 	}
-	if p.op == pRegionAlso {
-		r |= csRegions
-	}
 	return r
 }

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // pending is a Reaction that an event has matched.
 type pending struct {
 	ability  AbilityID
@@ -25,14 +27,10 @@ func (e *Engine) hold(c *context, p pending) {
 			return
 		}
 	}
-	if e.silencedFor(p) {
+	if e.silenced(p.me.Piece, p.ability) {
 		return
 	}
 	e.pending = append(e.pending, p)
-}
-
-func (e *Engine) silencedFor(p pending) bool {
-	return p.me.Kind == ObjectRef && e.t.abilities[p.ability].trigger.icons() != 0 && e.silenced(p.me.Piece, p.ability)
 }
 
 // activateReactions creates an Emblem in Limbo for each Reaction that matched
@@ -74,17 +72,15 @@ func (e *Engine) mayActivate(p *pending) bool {
 	s := e.s
 	if n := e.t.Rules.NameLimit; n > 0 && p.me.Kind == ObjectRef {
 		def := s.pieces[p.me.Piece].Def
-		found := false
-		for i := range s.nameUses {
-			if u := &s.nameUses[i]; e.t.defs[u.Def].name == e.t.defs[def].name {
-				if found = true; int(u.N) >= n {
-					return false
-				}
-				u.N++
-			}
+		at := slices.IndexFunc(s.nameUses, func(u nameUse) bool { return e.t.defs[u.Def].name == e.t.defs[def].name })
+		if at < 0 {
+			at = len(s.nameUses)
+			s.nameUses = append(s.nameUses, nameUse{Def: def})
 		}
-		if !found {
-			s.nameUses = append(s.nameUses, nameUse{def, 1})
+		if u := &s.nameUses[at]; int(u.N) < n {
+			u.N++
+		} else {
+			return false
 		}
 	}
 	return e.count(p.bearer, p.from, p.ability)

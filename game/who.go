@@ -55,15 +55,7 @@ func (e *Engine) isPlayer(c *context, w *who, seat Seat) bool {
 	case whoTargetOther:
 		return seat != c.Ctrl
 	case whoController, whoOwner:
-		var r Ref
-		switch w.sel.op {
-		case selMe:
-			r = c.Me
-		case selIt:
-			r = c.It
-		default:
-			r = e.firstObject(c, w.sel)
-		}
+		r := e.firstTold(c, w.sel)
 		if r.Kind != ObjectRef {
 			return false
 		}
