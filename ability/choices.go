@@ -17,9 +17,14 @@ func (s *sense) noChoice(nodes []*Node, want string) {
 }
 
 // held checks a passive that holds for a time: what it is about may be chosen when it
-// begins to. What can't happen is a trigger, which looks for what it is about each time.
+// begins to, and so may the expedition that can't do something. What can't happen otherwise is
+// a trigger, which looks for what it is about each time.
 func (s *sense) held(p *Node) {
 	if p.Word == "cant" {
+		if event := p.Kids[0].Kids; len(event) > 0 && event[0].Sort() == ExpeditionSort {
+			s.unchosen(event[1:])
+			return
+		}
 		s.noChoice(p.Kids, "what is there without a choice, as what can't happen chooses nothing")
 		return
 	}

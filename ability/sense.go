@@ -39,7 +39,7 @@ type sense struct {
 	rolls    bool  // there is a result
 	most     int   // that it can be; 0: anything
 	quick    bool  // X is chosen
-	discards bool  // you discarded something before
+	did      Word  // what you did to objects last: discard, exhaust, ready or sacrifice
 	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
 	exp      bool  // an expedition was spoken of
 	looked   bool  // cards were looked at or revealed, and some may be left
@@ -269,8 +269,8 @@ func (s *sense) walk(n *Node) {
 	case n.Word == "among":
 		s.picked(n.Kids[0])
 		s.taken = s.taken || s.left && n.Kids[1].Word == "those"
-	case n.Word == "affected" && !s.discards:
-		s.want("something that you discarded before it, not others")
+	case thisWay[n.Word] != "" && thisWay[n.Word] != s.did:
+		s.want("something that you " + past[thisWay[n.Word]] + " before it, not others")
 	case n.Word == "is" && n.Kids[0].Word == "those" && s.several:
 		s.want("each of them: for each …, if …")
 	}
@@ -291,7 +291,9 @@ func (s *sense) do(n *Node) {
 			s.some(n.Kids[i-1], k)
 		}
 		s.walk(k)
-		s.discards = s.discards && (k.Word != "may_by" && k.Word != "do_by" || k.Kids[0].Word == "you")
+		if (k.Word == "may_by" || k.Word == "do_by") && k.Kids[0].Word != "you" {
+			s.did = ""
+		}
 	}
 }
 

@@ -300,14 +300,16 @@ func parsed(t *testing.T, line string) *Node {
 	return n
 }
 
-// TestSenseOfWhatCannotHappen: it is told in words of its own that what can't happen chooses
-// nothing, as another passive may when it begins to hold.
+// TestSenseOfWhatCannotHappen: it is told in words of its own that what can't happen to an object
+// chooses nothing; the expedition that can't do something may be chosen when that begins to hold.
 func TestSenseOfWhatCannotHappen(t *testing.T) {
 	var e *SenseError
-	if err := Sense(parsed(t, "when j: this(day, cant(moves_backward(target_exp_a)))")); !errors.As(err, &e) || e.Want != "what is there without a choice, as what can't happen chooses nothing" {
+	if err := Sense(parsed(t, "when j: this(day, cant(sacrificed(target_a(character))))")); !errors.As(err, &e) || e.Want != "what is there without a choice, as what can't happen chooses nothing" {
 		t.Error(err)
 	}
-	if err := Sense(parsed(t, "when j: this(day, cant_move(target_exp_a))")); err != nil {
-		t.Error(err)
+	for _, held := range []string{"cant_move(target_exp_a)", "cant(moves_backward(target_exp_a))"} {
+		if err := Sense(parsed(t, "when j: this(day, "+held+")")); err != nil {
+			t.Error(err)
+		}
 	}
 }

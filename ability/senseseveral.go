@@ -63,10 +63,23 @@ func (s *sense) some(before, n *Node) {
 	})
 }
 
-// notes notes whether a step was about several objects, and whether you discard something by it.
+// thisWay are the conditions about what you did, and the step that they are about; past is
+// how it is called then.
+var (
+	thisWay = map[Word]Word{"affected": "discard", "exhausted_these": "exhaust", "readied_these": "ready", "sacrificed_these": "sacrifice"}
+	past    = map[Word]string{"discard": "discarded", "exhaust": "exhausted", "ready": "readied", "sacrifice": "sacrificed"}
+)
+
+// notes notes whether a step was about several objects, and what you did by it.
 func (s *sense) notes(step *Node) {
 	if !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "do" }) { // else what they do counts
-		s.discards = step.Word == "sabotage" || step.Word == "discard" && !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" })
+		s.did = ""
+		switch {
+		case step.Word == "sabotage":
+			s.did = "discard"
+		case past[step.Word] != "" && !slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Word == "by" && k.Kids[0].Word != "you" }):
+			s.did = step.Word
+		}
 	}
 	s.exp = s.exp || slices.ContainsFunc(step.Kids, func(k *Node) bool { return k.Sort() == ExpeditionSort })
 	switch step.Word {

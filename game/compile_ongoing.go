@@ -40,7 +40,7 @@ func (c *compiler) ongoing(n *ability.Node) (err error) {
 			sub = ability.New(sub.Word, kids...)
 		}
 		if i.exp != nil {
-			sub = ability.New(sub.Word, ability.New("it_expedition"))
+			sub = withExpedition(sub, ability.New("it_expedition"))
 		}
 		i.ability, err = c.t.compile(ability.New("always", sub), -1)
 	case "have":
@@ -90,8 +90,15 @@ func (c *compiler) passiveSubject(p *ability.Node) (*selector, error) {
 	return c.objects(p.Kids[0])
 }
 
+// passiveExpedition finds the expedition of which a passive says what it can't do, where it
+// must be fixed when the effect resolves.
 func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
-	if p.Word != "cant_move" {
+	if p.Word == "cant" {
+		p = p.Kids[0]
+	} else if p.Word != "cant_move" {
+		return nil, nil
+	}
+	if len(p.Kids) == 0 || p.Kids[0].Sort() != ability.ExpeditionSort {
 		return nil, nil
 	}
 	for _, w := range []ability.Word{"target_exp_a", "targets_exp", "an_exp", "an_exp_of", "it_expedition", "mine", "any_exps"} {
@@ -100,6 +107,14 @@ func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
 		}
 	}
 	return nil, nil
+}
+
+// withExpedition puts another expedition in what one can't do.
+func withExpedition(p, exp *ability.Node) *ability.Node {
+	if p.Word == "cant" {
+		return ability.New("cant", withExpedition(p.Kids[0], exp))
+	}
+	return ability.New(p.Word, append([]*ability.Node{exp}, p.Kids[1:]...)...)
 }
 
 func (c *compiler) token(n *ability.Node) (DefID, error) {

@@ -173,7 +173,7 @@ func (c *compiler) cond(n *ability.Node) (k *cond, err error) {
 		if k.sel, err = c.objects(n.Kids[0]); err == nil {
 			k.filter, err = c.filter(n.Kids[1:])
 		}
-	case "affected":
+	case "affected", "exhausted_these", "readied_these", "sacrificed_these":
 		k.op = cAffected
 		k.filter, err = c.filter(n.Kids)
 	case "exists":

@@ -294,7 +294,7 @@ func (c *compiler) passive(n *ability.Node) (p *passive, err error) {
 	case "may_add":
 		p.n = kid(1).N
 		err = player(pMayAdd)
-	case "first_each_afternoon", "first_each_day", "first_each_turn":
+	case "each_played", "first_each_afternoon", "first_each_day", "first_each_turn":
 		p.op = pFirstPlayed
 		p.within = map[ability.Word]duration{"first_each_afternoon": untilAfternoon, "first_each_day": untilDay, "first_each_turn": untilTurn}[n.Word]
 		if p.ability, err = c.program(kid(0)); err == nil {

@@ -197,7 +197,7 @@ func (e *Engine) gatherGifts(f *frame) {
 		if !e.matchesAnywhere(&c, ps.filter, p) {
 			return true
 		}
-		if in.emblem < 0 && (ps.within != untilDay && s.phase != Afternoon || e.played(&c, ps.filter, f.Seat, ps.within) > 0) {
+		if in.emblem < 0 && (ps.op != pFirstPlayed || ps.within != 0) && (ps.within != untilDay && s.phase != Afternoon || e.played(&c, ps.filter, f.Seat, ps.within) > 0) {
 			return true
 		}
 		if ps.op == pFirstPlayed {

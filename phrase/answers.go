@@ -20,12 +20,17 @@ var answerWants = map[ability.Word]string{
 	theyDidWord:   "somebody else who does it, before it",
 	theyDidNot:    "somebody else who does it, before it",
 	itDidWord:     "something that does it, before it",
+	itDidNot:      "something that does it, before it",
+	wentBack:      "an Expedition that moves backwards, before it",
+	stayedBack:    "an Expedition that moves backwards, before it",
+	wentOn:        "an Expedition that moves forward, before it",
+	stayedOn:      "an Expedition that moves forward, before it",
 	discardedWord: "something that you discarded before it, not others",
 	shownWord:     "something that is revealed before it",
 }
 
 // answered are the answers of a tree, by how they are said.
-var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", discardedWord: "if_did", shownWord: "if_did"}
+var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
 
 // answers brings answers into one form; bad is one that answers something else.
 func answers(n *ability.Node) (out *ability.Node, bad ability.Word) {
@@ -73,8 +78,12 @@ func fitsAnswer(answer, step *ability.Node) bool {
 		return first.Word == "on" || !othersDo(step)
 	case theyDidWord, theyDidNot:
 		return othersDo(step) || !youDo(step)
-	case itDidWord:
+	case itDidWord, itDidNot:
 		return doer(step) == nil
+	case wentBack, stayedBack:
+		return isLast(step, "backward")
+	case wentOn, stayedOn:
+		return isLast(step, "forward")
 	case discardedWord:
 		return youDiscard(step)
 	case shownWord:
@@ -95,8 +104,8 @@ func asDone(n *ability.Node) *ability.Node {
 		w, ok := map[ability.Word]ability.Word{"if_did": theyDidWord, "if_not": theyDidNot}[k.Word]
 		if ok && n.Word == "do" && i > 0 && othersDo(answeredBy(n.Kids, i)) {
 			kids[i] = ability.New(w, kids[i].Kids...)
-		} else if k.Word == "if_did" && n.Word == "do" && i > 0 && moves(answeredBy(n.Kids, i)) {
-			kids[i] = ability.New(itDidWord, kids[i].Kids...)
+		} else if ok && n.Word == "do" && i > 0 && moves(answeredBy(n.Kids, i)) {
+			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
 		}
 	}
 	return n.With(kids)

@@ -40,6 +40,12 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{answerWants[bad]}
 			return nil, false
 		}
+		a, clear := facingExpedition(a)
+		if !clear {
+			r.far = r.first(facedWord, ntExp1)
+			r.want = []string{"that Expedition, or that Character, as it may be either"}
+			return nil, false
+		}
 		plain := referExpeditions(namedExpeditions(otherExpeditions(referRevealed(plainly(a)))))
 		switch {
 		case ability.Has(plain, eitherWord):

@@ -85,7 +85,7 @@ func areOf(sel *ability.Node, owner func(*ability.Node) bool) bool {
 // isAboutYours says whether a trigger or a loop is about what is yours.
 func (a *antecedent) isAboutYours(n *ability.Node) bool {
 	switch n.Word {
-	case "next", "first_each_afternoon", "first_each_day", "first_each_turn":
+	case "next", "each_played", "first_each_afternoon", "first_each_day", "first_each_turn":
 		return true
 	case "either":
 		return a.isAboutYours(n.Kids[0]) && a.isAboutYours(n.Kids[1])

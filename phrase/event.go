@@ -32,7 +32,10 @@ func (r *reader) events(n nt, pos, from int) {
 			if !ok {
 				continue
 			}
-			subject := ofOne(s.node)
+			subject := s.node
+			if n != ntCant { // where it is one that is chosen
+				subject = ofOne(subject)
+			}
 			before := len(r.stack)
 			m := anyMood
 			if n != ntWhen {

@@ -286,6 +286,8 @@ var frenchEvents = []phrases{
 		{`more_dice($P, $n)`, `si $P ~devais lancer au moins un dé , lancez $n:w %dé supplémentaire|supplémentaires et ignorez le résultat du dé de votre choix`},
 		{`may_add($P, $n)`, `si $P ~devais lancer un dé , vous pouvez ajouter $n:d au résultat`},
 		{`may_add($P, $n)`, `< si $P ~devais lancer un dé , vous pouvez ajouter $n:d à son résultat`},
+		{`each_played($b, $f*, $g*)`, `chaque ($f:head1 / $f:np1) que vous jouez $g:posts $b:pred`},
+		{`each_played($b, $f*, $g*)`, `< les ($f:heads / $f:nps) que vous jouez $g:posts $b:pred`},
 		{`first_each_afternoon($b, $f*, $g*)`, `&le &premier ($f:head1 / $f:np1) que vous jouez $g:posts (chaque / à chaque) Après-midi $b:pred`},
 		{`first_each_day($b, $f*, $g*)`, `&le &premier ($f:head1 / $f:np1) que vous jouez $g:posts (chaque / à chaque) Jour $b:pred`},
 		{`first_each_turn($b, $f*, $g*)`, `&le &premier ($f:head1 / $f:np1) que vous jouez $g:posts (chaque / à chaque) tour $b:pred`},

@@ -44,9 +44,16 @@ const (
 	eitherWord    ability.Word = "$either"   // a filter: one or the other, said with "and" where all are meant
 	theyDidWord   ability.Word = "$they_did" // an answer to what others did
 	theyDidNot    ability.Word = "$they_did_not"
-	itDidWord     ability.Word = "$it_did"    // an answer to what an Expedition did
+	itDidWord     ability.Word = "$it_did" // an answer to what an Expedition did
+	itDidNot      ability.Word = "$it_did_not"
+	wentBack      ability.Word = "$went_back"   // the same of an Expedition that was to move backwards
+	stayedBack    ability.Word = "$stayed_back" // … and did not
+	wentOn        ability.Word = "$went_on"     // … forward
+	stayedOn      ability.Word = "$stayed_on"
 	discardedWord ability.Word = "$discarded" // an answer to what you discarded
 	shownWord     ability.Word = "$shown"     // an answer to what was revealed
+
+	facedWord ability.Word = "$faced" // it, which another Expedition faces
 
 	noOtherWord ability.Word = "$other" // the other Expedition of yours, after one that is not yours
 	noNameWord  ability.Word = "$exps"  // that Expedition, after one that has no name
@@ -56,7 +63,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "faced": facedWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "it_did_not": itDidNot, "it_went_back": wentBack, "it_stayed_back": stayedBack, "it_went_on": wentOn, "it_stayed_on": stayedOn, "shown_this_way": shownWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

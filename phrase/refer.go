@@ -268,7 +268,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		inner := a.about(n.Kids[0])
 		inner.number = ofOneThing
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
-	case "next", "first_each_afternoon", "first_each_day", "first_each_turn", "next_time":
+	case "next", "each_played", "first_each_afternoon", "first_each_day", "first_each_turn", "next_time":
 		kids := slices.Clone(n.Kids)
 		for i, k := range kids {
 			if k.Word == "do" {

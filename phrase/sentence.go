@@ -84,7 +84,7 @@ func together(steps, more []*ability.Node) []*ability.Node {
 	n := steps[last]
 	k := len(n.Kids) - 1
 	switch n.Word {
-	case "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, "later", "for_each":
+	case "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, itDidNot, wentBack, stayedBack, wentOn, stayedOn, "later", "for_each":
 		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
 			kids := slices.Clone(n.Kids)
 			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)

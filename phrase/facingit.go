@@ -1,0 +1,27 @@
+package phrase
+
+import "tumult/ability"
+
+// "The Expedition facing it" faces the Expedition that was spoken of last. An object spoken of
+// since could be what it faces as well.
+
+// facingExpedition says of what is faced that it is that Expedition; false where it may be an
+// object.
+func facingExpedition(n *ability.Node) (*ability.Node, bool) {
+	object, clear := false, true
+	n.Walk(func(k *ability.Node) bool {
+		switch {
+		case k.Word == facedWord:
+			clear = clear && !object
+		case k.Sort() == ability.ExpeditionSort && k.Word != "facing":
+			object = false
+		case k.Word != "me" && isSelector(k):
+			object = true
+		}
+		return clear && k.Word != "where" && k.Word != "exp_of"
+	})
+	if !clear {
+		return n, false
+	}
+	return replace(n, facedWord, ability.New("it_expedition")), true
+}
