@@ -234,7 +234,7 @@ func (e *Engine) enoughCounters(start, j int) bool {
 	}
 	spent := 0
 	for i := start; i <= j; i++ {
-		if a := &s.acts[i]; a.Verb == vCount && a.N < 0 && a.Name == last.Name && a.Ref == last.Ref {
+		if a := &s.acts[i]; a.N < 0 && a.Name == last.Name && a.Ref == last.Ref {
 			spent -= int(a.N)
 		}
 	}

@@ -80,7 +80,7 @@ func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 // followPlayed lets references of an effect follow the card that it played.
 func (e *Engine) followPlayed(g *frame, me Ref) {
 	follow := func(r *Ref) {
-		if r.Kind == ObjectRef && r.Piece == me.Piece && (r.Now == me.Was || r.Now == gone && me.Was == 0) {
+		if r.Kind == ObjectRef && r.Piece == me.Piece && r.Now == me.Was {
 			r.Now = me.Now
 		}
 	}

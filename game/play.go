@@ -95,7 +95,7 @@ func (e *Engine) runPlay(f *frame) {
 			id := f.Emblem
 			e.endEmblem(id)
 			e.event(Event{Kind: EvReactionDone, Seat: f.Seat, Ability: f.Code, Was: id, Def: noDef, Rule: "5.5.e", Seen: everyone})
-		case f.Code == noAbility && s.here(f.Ctx.Me) && s.pieces[f.Ctx.Me.Piece].Zone == Limbo:
+		case f.Code == noAbility && s.pieces[f.Ctx.Me.Piece].Zone == Limbo:
 			me := f.Ctx.Me
 			a := act{Verb: vMove, Seat: f.Seat, Ref: me, To: Reserve, N: int16(f.From)} // 5.2.3.j
 			if e.given(pCooldown, me.Piece, e.t.defs[s.pieces[me.Piece].Def].Cooldown) {
