@@ -57,7 +57,7 @@ type value string
 // UnmarshalJSON implements [json.Unmarshaler].
 func (v *value) UnmarshalJSON(raw []byte) error {
 	var n json.Number
-	if json.Unmarshal(raw, &n) == nil && raw[0] != '"' {
+	if json.Unmarshal(raw, &n) == nil {
 		*v = value(n)
 		return nil
 	}

@@ -290,6 +290,33 @@ func TestBrokenLines(t *testing.T) {
 	}
 }
 
+// TestPacked: what is packed is read to its end, and what is wrong with it is told.
+func TestPacked(t *testing.T) {
+	const n = 5000
+	for text, want := range map[string]string{
+		strings.Repeat(mast+"\n", n):                   "",
+		strings.Repeat(mast+"\n", n) + `{"ref": "A", `: "f:5001: the file ends in the middle",
+	} {
+		var packed bytes.Buffer
+		zip := gzip.NewWriter(&packed)
+		if _, err := zip.Write([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if err := zip.Close(); err != nil {
+			t.Fatal(err)
+		}
+		r := NewReader("f", &packed)
+		all := slices.Collect(r.Records())
+		told := ""
+		if r.Err() != nil {
+			told = r.Err().Error()
+		}
+		if len(all) != n || told != want {
+			t.Errorf("%d records, %q, want %q", len(all), told, want)
+		}
+	}
+}
+
 // TestDoubled: a field that stands twice, or two forms that contradict each other.
 func TestDoubled(t *testing.T) {
 	for text, want := range map[string]string{
@@ -297,6 +324,7 @@ func TestDoubled(t *testing.T) {
 		`{"ref": "ALT_CORE_B_AX_98_C", "Name_EN": "B", "name_en": "A"}`:                                                                                                         "field name_en: it stands twice",
 		`{"ref": "ALT_CORE_B_AX_98_C", "ref": "ALT_CORE_B_AX_99_C"}`:                                                                                                            "field ref: it stands twice",
 		`{"ref": "ALT_CORE_B_AX_98_C", "h\u0061nd": 1, "hand": 2}`:                                                                                                              "field hand: it stands twice",
+		`{"ref": "ALT_CORE_B_AX_98_C", "hand": 1, "hand": 2, "reserve": 1, "reserve": 2}`:                                                                                       "field hand: it stands twice",
 		`{"reference": "A", "elements": {"MAIN_COST": "2", "MAIN_COST": "3"}}`:                                                                                                  "field elements.MAIN_COST: it stands twice",
 		`{"reference": "A", "elements": {"MAIN_COST": "2"}, "cardElements": [{"cardElementType": {"reference": "MAIN_COST"}, "value": "3"}]}`:                                   `field MAIN_COST: "3" contradicts "2", which it is besides`,
 		`{"reference": "A", "elements": {"MAIN_EFFECT": "{J} Draw a card."}, "cardElements": [{"cardElementType": {"reference": "MAIN_EFFECT"}, "value": "{H} Draw a card."}]}`: `field MAIN_EFFECT: "{H} Draw a card." contradicts "{J} Draw a card.", which it is besides`,

@@ -39,6 +39,15 @@ func TestReport(t *testing.T) {
 // TestReportOfKnownFaults: a fault that is known is told of the record that has it, in its
 // language, while its text still has it.
 func TestReportOfKnownFaults(t *testing.T) {
+	for _, f := range Faults() {
+		r := Record{Ref: f.Ref, MainEN: f.Stands, MainFR: f.Stands}
+		if main, _ := r.Text(f.Lang); main != f.Meant {
+			t.Errorf("%v of %s: %q is %q, want %q", f.Lang, f.Ref, f.Stands, main, f.Meant)
+		}
+		if f.Meant == "-" {
+			t.Errorf("%v of %s is a dash", f.Lang, f.Ref)
+		}
+	}
 	f := Faults()[0]
 	known := Record{Ref: f.Ref, MainEN: f.Stands, MainFR: f.Stands}
 	mended, other := known, known
