@@ -103,10 +103,6 @@ func canonical(n *ability.Node) *ability.Node {
 		case inner.Word == "at_most" && inner.Kids[1].Word == ability.Number: // more is at least one more
 			return ability.New("at_least", inner.Kids[0], ability.Num(inner.Kids[1].N+1))
 		}
-	case "cant":
-		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
-			return ability.New("cant_move", t.Kids...)
-		}
 	case "discarded", "exhausted_now", "readied": // where it is, is said of the objects
 		if sel := n.Kids[0]; len(n.Kids) > 1 && sel.Word == "all" {
 			kids := append(slices.Clone(sel.Kids), ability.New("in", n.Kids[1]))
