@@ -48,7 +48,12 @@ func (r *reader) deedOf(f *frame, end int) *ability.Node {
 			return tree.build(&s)
 		}
 		switch s[slot].Word {
-		case "me", itWord, "all", "target_a", "targets", "up_to_targets", "any_targets":
+		case "me", itWord, "target_a", "targets", "up_to_targets", "any_targets":
+		case "all": // of theirs it would be said of whom
+			if n := tree.build(&s); n != nil && !ability.Has(n, "you") && !ability.Has(n, theirs) {
+				break
+			}
+			fallthrough
 		default:
 			r.speaksToYou(f.at, end)
 			return nil

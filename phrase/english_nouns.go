@@ -109,6 +109,7 @@ var englishNouns = []phrases{
 	{ntPlayer, [][2]string{
 		{`you`, `you`},
 		{`everyone`, `each player`},
+		{`everyone`, `< ?all players`},
 		{`one_player(others)`, `another player`},
 		{`others`, `each other player`},
 		{`target_other`, `another target player`},

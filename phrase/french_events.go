@@ -112,7 +112,7 @@ var frenchEvents = []phrases{
 		{`moves_forward($E, $t)`, `$E ~avancer grâce à $t`},
 		{`moves_forward($E)`, `$E ~avancer`},
 		{`moves_backward($E)`, `$E ~reculer`},
-		{`fails($E)`, `$E ne ~avancer pas ( / pendant|durant le Crépuscule)`},
+		{`fails($E)`, `$E ne ~avancer pas ( / pendant|durant le Crépuscule / au Crépuscule)`},
 	}},
 	{ntKeyword, [][2]string{
 		{`gigantic(me)`, `[@Gigantesque]`},

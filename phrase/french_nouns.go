@@ -147,6 +147,7 @@ var frenchNouns = []phrases{
 		{`that_one(pron)`, `ce joueur`},
 		{`that_one(pron)`, `< cet adversaire`},
 		{`everyone`, `< tous les joueurs`},
+		{`everyone`, `< les joueurs`},
 		{`target_player`, `le|un joueur ciblé`},
 		{`target_opponent`, `l'adversaire ciblé`},
 		{`target_opponent`, `< un adversaire ciblé`},
