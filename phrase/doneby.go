@@ -49,6 +49,9 @@ func (r *reader) deedOf(f *frame, end int) *ability.Node {
 		}
 		switch s[slot].Word {
 		case "me", itWord, "target_a", "targets", "up_to_targets", "any_targets":
+		case "among":
+			r.foulAt(f.at, "you to do it, who look at them")
+			return nil
 		case "all": // of theirs it would be said of whom
 			if n := tree.build(&s); n != nil && !ability.Has(n, "you") && !ability.Has(n, theirs) {
 				break

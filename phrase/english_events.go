@@ -16,7 +16,7 @@ var englishEvents = []phrases{
 		{`once(discarded(all($f*, in($z), of(you))))`, `< when one or more $f:nps are|is discarded from your $z`},
 		{`once(exhausted_now(all($f*, in($z), of(you))))`, `< when one or more $f:nps are|is exhausted in your $z`},
 		{`once(readied(all($f*, in($z), of(you))))`, `< when one or more $f:nps are|is readied in your $z`},
-		{`creates(everyone, $f*)`, `< when $f:any is created`},
+		{`creates(everyone, $f*)`, `when $f:any is created`},
 		{`goes(all($f*, of(you)), $y, $z)`, `< when $f:any goes|go to $z:zone from your $y`},
 		{`either(goes(all($f*, of(you)), $y, $z), goes(all($f*, of(you)), $w, $z))`, `when $f:any goes|go from your $y or $w to $z:zone`},
 		{`$t`, `when $t:when`},

@@ -1,6 +1,10 @@
 package phrase
 
-import "tumult/ability"
+import (
+	"slices"
+
+	"tumult/ability"
+)
 
 // "The Expedition facing it" faces the Expedition that was spoken of last. An object spoken of
 // since could be what it faces as well.
@@ -23,5 +27,16 @@ func facingExpedition(n *ability.Node) (*ability.Node, bool) {
 	if !clear {
 		return n, false
 	}
-	return replace(n, facedWord, ability.New("it_expedition")), true
+	return putFaced(n), true
+}
+
+func putFaced(n *ability.Node) *ability.Node {
+	if n.Word == facedWord {
+		return ability.New("it_expedition")
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = putFaced(k)
+	}
+	return n.With(kids)
 }

@@ -20,7 +20,7 @@ var frenchEvents = []phrases{
 		{`discarded(all($f*, in($z), of(you)))`, `< lorsque|quand $f:any est|sont @défaussé depuis|de votre $z`},
 		{`exhausted_now(all($f*, in($z), of(you)))`, `< lorsque|quand $f:any est|sont @épuisé dans votre $z`},
 		{`readied(all($f*, in($z), of(you)))`, `< lorsque|quand $f:any est|sont @redressé dans votre $z`},
-		{`creates(everyone, $f*)`, `< lorsque|quand $f:any est @créé`},
+		{`creates(everyone, $f*)`, `lorsque|quand $f:any est @créé`},
 		{`$t`, `lorsque|quand $t:when`},
 	}},
 	{ntEvent, [][2]string{

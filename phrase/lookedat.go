@@ -170,6 +170,9 @@ func isPickedAmong(sel *ability.Node) bool {
 
 // selectorAt is where the text says what a step is about.
 func (r *reader) selectorAt(sel *ability.Node) int {
+	for sel.Word == "by" { // who chooses is said before
+		sel = sel.Kids[1]
+	}
 	for pos := range r.toks {
 		for _, part := range []nt{ntSel, ntSubject} {
 			if slices.ContainsFunc(r.parse(part, pos), func(o res) bool { return o.node.Equal(sel) }) {

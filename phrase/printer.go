@@ -40,10 +40,15 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	if !p.part(ntAbility, replace(replace(byThat(named(asDone(asOnePlayer(n))), false), "that_player", their), "it_player", their)) {
+	if !p.part(ntAbility, ofPlayers(byThat(named(asDone(asOnePlayer(n))), false))) {
 		return "", false
 	}
 	return b.assemble(p.out), true
+}
+
+// ofPlayers says of what is of a player who was chosen before that it is theirs.
+func ofPlayers(n *ability.Node) *ability.Node {
+	return replace(replace(n, "that_player", their), "it_player", their)
 }
 
 // byThat calls a player who was targeted before "that player" where somebody else may do
@@ -250,7 +255,7 @@ func (p *printer) beginsWithNoun(c *ability.Node) (yes bool) {
 
 func (p *printer) quoted(node *ability.Node) bool {
 	inner := printer{b: p.b, capital: true, last: one, final: true}
-	if !inner.part(ntAbility, node) {
+	if !inner.part(ntAbility, ofPlayers(node)) {
 		return false
 	}
 	p.word(p.b.quotes[0])

@@ -90,28 +90,27 @@ func aroundWord(n *ability.Node, w ability.Word, which *int) []*ability.Node {
 	return nil
 }
 
-// dangling counts the pronouns of an ability before the one that stands for nothing.
+// dangling counts the pronouns of an ability before the first that stands for nothing.
 func dangling(n *ability.Node) (i int) {
-	for ; ability.Has(n, itWord); i++ {
-		n = replaceFirst(n, itWord, ability.New("me"))
-		if _, want := refer(n); want == "" {
-			break
+	for ; ; i++ {
+		before := i
+		if _, want := refer(onlyFirst(n, &before)); want != "" || before >= 0 {
+			return i
 		}
 	}
-	return i
 }
 
-// replaceFirst puts a tree where a word stands first.
-func replaceFirst(n *ability.Node, w ability.Word, by *ability.Node) *ability.Node {
-	if n.Word == w {
-		return by
-	}
-	for i, k := range n.Kids {
-		if c := replaceFirst(k, w, by); c != k {
-			kids := slices.Clone(n.Kids)
-			kids[i] = c
-			return n.With(kids)
+// onlyFirst makes the pronouns of an ability behind so many and one more stand for me.
+func onlyFirst(n *ability.Node, before *int) *ability.Node {
+	if n.Word == itWord {
+		if *before--; *before < -1 {
+			return me
 		}
+		return n
 	}
-	return n
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = onlyFirst(k, before)
+	}
+	return n.With(kids)
 }
