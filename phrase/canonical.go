@@ -149,7 +149,7 @@ func canonical(n *ability.Node) *ability.Node {
 	case "do": // if you do, …, otherwise …
 		if len(n.Kids) == 2 {
 			if first := chosen(n.Kids[0]); first != nil {
-				n.Kids[1] = replace(n.Kids[1], againWord, again(first))
+				n.Kids[1] = replace(n.Kids[1], againWord, then(first))
 			}
 		}
 		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {

@@ -327,7 +327,7 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, m mood
 	for _, f := range firsts {
 		r.emit(from, f.end, f.node)
 	}
-	next := again(subject)
+	next := then(subject)
 	for _, f := range firsts {
 		if at, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
@@ -350,6 +350,22 @@ func again(subject *ability.Node) *ability.Node {
 		return subject
 	}
 	return pronoun
+}
+
+// then is how the subject of one step is the subject of the next: all of a kind are those that
+// the first is about, whatever has become of them.
+func then(subject *ability.Node) *ability.Node {
+	switch {
+	case subject.Word == "all":
+		return &ability.Node{Word: itWord, N: ofSeveral}
+	case isChosenExp(subject), subject.Word == "it_expedition":
+		return thatExpedition
+	case subject.Word == "where":
+		return noExp
+	case subject.Sort() == ability.ExpeditionSort:
+		return subject
+	}
+	return again(subject)
 }
 
 // listOf reads a list of parts of a cost with one of the words between them.
