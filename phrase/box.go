@@ -46,6 +46,12 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"that Expedition, or that Character, as it may be either"}
 			return nil, false
 		}
+		a, each := everyExpedition(a)
+		if !each {
+			r.far = r.first(everyWord, ntPost)
+			r.want = []string{wantOneExp}
+			return nil, false
+		}
 		plain := referExpeditions(namedExpeditions(otherExpeditions(referRevealed(plainly(a)))))
 		switch {
 		case ability.Has(plain, eitherWord):

@@ -297,7 +297,7 @@ func (r *reader) finish(f *frame, end int) {
 	if n != nil && ru.nt == ntCondition1 && !ru.tree.denies() {
 		n = r.ofOpponents(n, f.at, end)
 	}
-	if n != nil {
+	if n != nil && !(sourceOf(n) != told && r.ofEachOpponent(f.at, end)) {
 		r.stack = append(r.stack, res{end, n})
 	}
 }

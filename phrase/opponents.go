@@ -7,8 +7,9 @@ import "tumult/ability"
 // nothing adds up what they have.
 
 const (
-	wantOpponent = "an opponent or each opponent, as a condition is asked of one of them after the other"
-	wantOneKind  = "an opponent or each opponent, and no other one beside"
+	wantOpponent    = "an opponent or each opponent, as a condition is asked of one of them after the other"
+	wantOneOfTheirs = "what each opponent does with theirs, or one of an opponent's"
+	wantOneKind     = "an opponent or each opponent, and no other one beside"
 )
 
 // ofOpponents makes the opponents in a condition those of whom its words tell, or nil.
@@ -40,6 +41,18 @@ func (r *reader) ofOpponents(n *ability.Node, pos, end int) *ability.Node {
 		return nil
 	}
 	return replace(n, "opponent", eachOpponent)
+}
+
+// ofEachOpponent says whether words of a choice say "each opponent", of whom it is not told how
+// many are chosen, and notes where.
+func (r *reader) ofEachOpponent(pos, end int) bool {
+	for ; pos+1 < end; pos++ {
+		if r.isWord(pos, r.b.w.eachOne) && r.toks[pos+1].kind == tokWord && r.b.opponentOf[r.toks[pos+1].id] > 0 {
+			r.foulAt(pos, wantOneOfTheirs)
+			return true
+		}
+	}
+	return false
 }
 
 var (

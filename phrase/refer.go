@@ -40,6 +40,9 @@ type antecedent struct {
 	within   bool              // … in the same step
 	stale    bool              // a step since then may have affected others
 	before   [][]*ability.Node // the kinds of what was chosen before it
+	rival    *rival            // what may be meant as well, or nil
+	asks     bool              // a condition or an amount is walked
+	inPlay   bool              // a step that is only done to what is in play
 }
 
 var (
@@ -99,12 +102,12 @@ func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node,
 	if a.node == it && a.steps == nil {
 		under = &earlier{kinds: a.kinds, mine: a.mine, number: a.number}
 	}
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, into: a.into, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, into: a.into, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves, asks: a.asks}
 }
 
 // use answers what a pronoun stands for that may tell a kind, and how many there are.
 func (a *antecedent) use(n *ability.Node) *ability.Node {
-	if a.node == nil || !a.of(n.Kids) || !areAsMany(a.number, n.N) || a.steps != nil && a.under != nil && a.under.used {
+	if a.node == nil || a.isContested(n) || !a.of(n.Kids) || !areAsMany(a.number, n.N) || a.steps != nil && a.under != nil && a.under.used {
 		return n
 	}
 	if a.inside != nil {
@@ -296,6 +299,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	if len(n.Kids) == 0 {
 		return n
 	}
+	if n.Sort() == ability.StepSort {
+		a.inPlay = slices.Contains([]ability.Word{"take_control", "switch", "defect"}, n.Word)
+	}
 	set, shown := a.set, a.shown
 	kids := make([]*ability.Node, len(n.Kids))
 	for i, k := range n.Kids {
@@ -304,7 +310,10 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			kids[i] = inner.walk(k)
 			continue
 		}
+		asks := a.asks
+		a.asks = asks || k.Sort() == ability.ConditionSort || k.Sort() == ability.AmountSort
 		kids[i] = a.walk(k)
+		a.asks = asks
 	}
 	switch {
 	case a.set != set:
@@ -382,9 +391,16 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		a.number = numberOf(s)
 		return
 	case "resupply", "sabotage":
-		if !a.strong {
-			a.now(those, false, nil, told, s.Word == "resupply" && s.Kids[0].Word == "you")
-			a.number = numberOf(s)
+		if a.strong {
+			a.rival = &rival{number: numberOf(s), gone: s.Word == "sabotage"}
+			return
+		}
+		a.now(those, false, nil, told, s.Word == "resupply" && s.Kids[0].Word == "you")
+		a.number = numberOf(s)
+		return
+	case "draw":
+		if a.strong && s.Kids[1].Equal(ability.Num(1)) {
+			a.rival = &rival{number: ofOneThing, gone: true}
 		}
 		return
 	}
@@ -410,6 +426,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "discard", "sacrifice", "exhaust", "to_mana", "spend":
 		if a.strong {
+			a.rival = &rival{kinds: kindsOf(k), number: numberOf(k), gone: s.Word != "exhaust" && s.Word != "spend"}
 			if sourceOf(k) != told {
 				a.before = append(slices.Clip(a.before), kindsOf(k))
 			}
