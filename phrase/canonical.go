@@ -100,6 +100,8 @@ func canonical(n *ability.Node) *ability.Node {
 		switch inner := n.Kids[0]; {
 		case inner.Word == "not":
 			return oneOf(inner.Kids[0])
+		case inner.Word == "equal" && ability.Has(inner, "others"): // of one, or of none
+			return nil
 		case inner.Word == "at_most" && inner.Kids[1].Word == ability.Number: // more is at least one more
 			return ability.New("at_least", inner.Kids[0], ability.Num(inner.Kids[1].N+1))
 		}

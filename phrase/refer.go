@@ -203,6 +203,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		}
 	case "do":
 		out := &ability.Node{Word: "do"}
+		var wrapped *ability.Node // what is done with what may have been done, last
 		for i, s := range n.Kids {
 			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
@@ -230,7 +231,16 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if a.wrap == out {
 				a.wrap = nil
 				if s.Word != "if_did" && s.Word != "if_not" {
-					s, optional = ability.New("if_did", ability.New("do", spread(s)...)), true
+					if last := out.Kids[len(out.Kids)-1]; last == wrapped { // all of it if you did
+						last.Kids[0].Kids = append(last.Kids[0].Kids, spread(s)...)
+						a.after(s, last.Kids[0])
+						if a.set != before {
+							a.inside = out
+						}
+						continue
+					}
+					wrapped = ability.New("if_did", ability.New("do", spread(s)...))
+					s, optional = wrapped, true
 				}
 			}
 			out.Kids = append(out.Kids, spread(s)...)

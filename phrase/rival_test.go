@@ -16,8 +16,8 @@ func TestRivals(t *testing.T) {
 				`when joins_exp(all(character, other), mine): may({discard(a(card, in(hand), of(you)))}); if_did({boost(it, 1)})`},
 			{`When another Character joins my Expedition — [Sabotage]. It gains 1 boost.`, `when joins_exp(all(character, other), mine): sabotage; boost(it, 1)`},
 			{`Target a Permanent. You [Resupply], then you take control of it.`, `effect: target(target_a(permanent)); resupply(you, 1); take_control(it)`},
-			{`When you play a Spell — Discard a Character from your hand. If that Spell has Hand Cost {3} or more, draw a card.`,
-				`when plays(you, spell): discard(a(character, in(hand), of(you))); if(is(it, hand_cost_min(3)), {draw(you, 1)})`},
+			{`When you play a Spell — Discard a Character from your hand. If that Spell's Hand Cost is {3} or more, draw a card.`,
+				`when plays(you, spell): discard(a(character, in(hand), of(you))); if(at_least(hand_cost(it), 3), {draw(you, 1)})`},
 		},
 	})
 	refuses(t, map[card.Language][]string{
@@ -28,7 +28,6 @@ func TestRivals(t *testing.T) {
 			"When you play a Spell — Draw a card. If it's a Character, exhaust it.",
 			"When you play a Spell — [Sabotage]. If it was a Spell, draw a card.",
 			"When another Character joins my Expedition — Exhaust a card in your Reserve. It gains 1 boost.",
-			"When another Character joins my Expedition — You may spend 1 counter from a card in your Reserve. If you do, it gains 1 boost.",
 			"{J} Target Character gains 1 boost. Discard a card from your hand. If it was a Spell, draw a card.",
 		},
 		card.French: {"Lorsque vous jouez un Sort — Défaussez une carte de votre main. Si c'est un Sort, piochez une carte."},
