@@ -16,8 +16,6 @@ func TestRivals(t *testing.T) {
 				`when joins_exp(all(character, other), mine): may({discard(a(card, in(hand), of(you)))}); if_did({boost(it, 1)})`},
 			{`When another Character joins my Expedition — [Sabotage]. It gains 1 boost.`, `when joins_exp(all(character, other), mine): sabotage; boost(it, 1)`},
 			{`Target a Permanent. You [Resupply], then you take control of it.`, `effect: target(target_a(permanent)); resupply(you, 1); take_control(it)`},
-			{`When you play a Spell — Discard a Character from your hand. If that Spell's Hand Cost is {3} or more, draw a card.`,
-				`when plays(you, spell): discard(a(character, in(hand), of(you))); if(at_least(hand_cost(it), 3), {draw(you, 1)})`},
 		},
 	})
 	refuses(t, map[card.Language][]string{
