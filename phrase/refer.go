@@ -410,7 +410,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		return
 	case "draw":
 		if a.strong && s.Kids[1].Equal(ability.Num(1)) {
-			a.rival = &rival{number: ofOneThing, gone: true}
+			a.rival = &rival{number: ofOneThing}
 		}
 		return
 	}

@@ -24,6 +24,8 @@ func TestRivals(t *testing.T) {
 			"When another Character joins my Expedition — Sacrifice a Character. If it was a Robot, draw a card.",
 			"When you play a Spell — [Resupply]. Exhaust it.",
 			"When you play a Spell — Draw a card. If it's a Character, exhaust it.",
+			"{J} Target Character gains 1 boost. Draw a card, then discard it.",
+			"{J} Target Character gains 1 boost. Exhaust a card in your Reserve, then discard it.",
 			"When you play a Spell — [Sabotage]. If it was a Spell, draw a card.",
 			"When another Character joins my Expedition — Exhaust a card in your Reserve. It gains 1 boost.",
 			"{J} Target Character gains 1 boost. Discard a card from your hand. If it was a Spell, draw a card.",
