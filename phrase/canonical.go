@@ -113,6 +113,10 @@ func canonical(n *ability.Node) *ability.Node {
 			}
 			return ability.New(n.Word, ability.New("all", kids...))
 		}
+	case "cant":
+		if t := n.Kids[0]; t.Word == "moves_forward" && len(t.Kids) == 1 {
+			return ability.New("cant_move", t.Kids...)
+		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
 	case "on": // what is said otherwise then would be of the roll

@@ -42,7 +42,7 @@ type antecedent struct {
 	before   [][]*ability.Node // the kinds of what was chosen before it
 	rival    *rival            // what may be meant as well, or nil
 	asks     bool              // a condition or an amount is walked
-	inPlay   bool              // a step that is only done to what is in play
+	doing    ability.Word      // the step that is walked
 }
 
 var (
@@ -309,8 +309,12 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	if len(n.Kids) == 0 {
 		return n
 	}
-	if n.Sort() == ability.StepSort {
-		a.inPlay = slices.Contains([]ability.Word{"take_control", "switch", "defect"}, n.Word)
+	doing := a.doing
+	switch n.Sort() {
+	case ability.StepSort:
+		a.doing = n.Word
+	case ability.PlayerSort: // whose it is can be told of anything
+		a.doing = ""
 	}
 	set, shown := a.set, a.shown
 	kids := make([]*ability.Node, len(n.Kids))
@@ -325,6 +329,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		kids[i] = a.walk(k)
 		a.asks = asks
 	}
+	a.doing = doing
 	switch {
 	case a.set != set:
 	case n.Word == "is" && n.Kids[0].Word == itWord:
@@ -402,7 +407,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		return
 	case "resupply", "sabotage":
 		if a.strong {
-			a.rival = &rival{number: numberOf(s), gone: s.Word == "sabotage"}
+			a.rival = &rival{number: numberOf(s), to: leftBy(s.Word)}
 			return
 		}
 		a.now(those, false, nil, told, s.Word == "resupply" && s.Kids[0].Word == "you")
@@ -410,7 +415,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		return
 	case "draw":
 		if a.strong && s.Kids[1].Equal(ability.Num(1)) {
-			a.rival = &rival{number: ofOneThing}
+			a.rival = &rival{number: ofOneThing, to: drawn}
 		}
 		return
 	}
@@ -436,7 +441,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	switch s.Word {
 	case "discard", "sacrifice", "exhaust", "to_mana", "spend":
 		if a.strong {
-			a.rival = &rival{kinds: kindsOf(k), number: numberOf(k), gone: s.Word != "exhaust" && s.Word != "spend"}
+			a.rival = &rival{kinds: kindsOf(k), number: numberOf(k), to: leftBy(s.Word)}
 			if sourceOf(k) != told {
 				a.before = append(slices.Clip(a.before), kindsOf(k))
 			}

@@ -1,6 +1,10 @@
 package phrase
 
-import "tumult/ability"
+import (
+	"slices"
+
+	"tumult/ability"
+)
 
 // rival is what a step has discarded, sacrificed, exhausted, spent from, drawn or put in
 // Reserve, while a target or what the trigger is about is what a pronoun stands for: either
@@ -10,11 +14,39 @@ import "tumult/ability"
 type rival struct {
 	kinds  []*ability.Node
 	number int
-	gone   bool // to where no step does anything to it: only a condition or an amount may be of it
+	to     place
+}
+
+// place is where it is by then, which tells what may be done to it.
+type place uint8
+
+const (
+	inReserve place = iota
+	drawn
+	gone
+)
+
+func leftBy(step ability.Word) place {
+	switch step {
+	case "exhaust", "spend", "resupply":
+		return inReserve
+	}
+	return gone
 }
 
 // isContested says whether a pronoun may stand for one thing as well as for another.
 func (a *antecedent) isContested(n *ability.Node) bool {
 	r := a.rival
-	return r != nil && (a.asks || !r.gone && !a.inPlay) && areAsMany(r.number, n.N) && called(r.kinds, n.Kids) && mayBe(a.kinds, n.Kids)
+	return r != nil && (a.asks || r.to.allows(a.doing)) && areAsMany(r.number, n.N) && called(r.kinds, n.Kids) && mayBe(a.kinds, n.Kids)
+}
+
+// allows says whether a step may be done to what is there; "" is no step.
+func (p place) allows(step ability.Word) bool {
+	switch p {
+	case inReserve:
+		return step != "" && !slices.Contains([]ability.Word{"take_control", "switch", "defect"}, step)
+	case drawn:
+		return slices.Contains([]ability.Word{"discard", "to_reserve", "to_mana", "to_top", "to_bottom", "reveal", "play_free", "play_paid"}, step)
+	}
+	return false
 }
