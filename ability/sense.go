@@ -303,8 +303,13 @@ func (s *sense) step(n *Node) {
 	s.place(n)
 	switch n.Word {
 	case "do_by":
-		if do := n.Kids[1].Kids; len(do) > 1 || do[0].Kids != nil && do[0].Kids[0].Sort() == PlayerSort {
-			s.want("one step, as they all do it at once, without a player of its own")
+		do := n.Kids[1].Kids
+		switch who := n.Kids[0].Word; {
+		case len(do) == 2 && do[0].Word == "target" && who != "everyone" && who != "opponent" && who != "others":
+		case len(do) > 1:
+			s.want("one step, as they all do it at once, to what is not told afterwards")
+		case len(do[0].Kids) > 0 && do[0].Kids[0].Sort() == PlayerSort:
+			s.want("a step without a player of its own")
 		}
 	case "look":
 		if sel := n.Kids[0]; sel.Word == "all" && unseen(sel.Kids) == "hand" && slices.ContainsFunc(sel.Kids, func(f *Node) bool { return f.Word == "of" && f.Kids[0].Word == "you" }) {

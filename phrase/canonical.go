@@ -134,6 +134,10 @@ func canonical(n *ability.Node) *ability.Node {
 		} else if slices.ContainsFunc(cost, plays) || isAnswer(n.Kids[1].Kids[0]) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
 			return nil
 		}
+	case "creates": // a token comes from nowhere
+		if slices.ContainsFunc(n.Kids, func(f *ability.Node) bool { return f.Word == "from" || f.Word == "into" }) {
+			return nil
+		}
 	case "chosen_by":
 		if n.Kids[0].Word == "you" {
 			return n.Kids[1]

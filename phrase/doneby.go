@@ -125,7 +125,14 @@ func withX(n, x *ability.Node) (out *ability.Node, own bool) {
 
 // doBy prints a step that another player does as if they were you.
 func (p *printer) doBy(n *ability.Node) bool {
-	who, step := n.Kids[0], theirOwn(n.Kids[1].Kids[0])
+	who, step := n.Kids[0], n.Kids[1].Kids[0]
+	switch do := n.Kids[1].Kids; {
+	case len(do) == 2 && step.Word == "target" && chosen(do[1]) != nil && chosen(do[1]).Word == "it":
+		step = withChosen(do[1], step.Kids[0])
+	case len(do) > 1:
+		return false
+	}
+	step = theirOwn(step)
 	for _, ru := range p.b.byWord[ntDeed][step.Word] {
 		var s slots
 		if ru.subject < 0 && ru.tree.match(step, &s) && p.try(func() bool {

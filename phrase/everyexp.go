@@ -51,6 +51,7 @@ func inEvery(n *ability.Node, leave bool) *ability.Node {
 		}
 		kids[i] = inEvery(k, within)
 	}
+	sortFilters(kids)
 	return n.With(kids)
 }
 
