@@ -43,7 +43,7 @@ func (e *Engine) recompute() {
 // simple says whether a passive neither reads what others write nor is removed
 // by any: it speaks of its bearer alone and of nothing that changes.
 func (p *passive) simple() bool {
-	return p.op == pKeyword && p.sel.op == selMe
+	return (p.op == pKeyword || p.op == pTough && p.amount.op == amNumber) && p.sel.op == selMe
 }
 
 // collectPassives lists the passives that change characteristics: those at work, as
