@@ -20,6 +20,9 @@ const (
 // ofOnePlayer takes one of several players to be any of them where something tells which, or
 // says what is wanted of which of the words for such players, counted in the order of the tree.
 func ofOnePlayer(n *ability.Node) (told *ability.Node, want string, at int) {
+	if !ability.Has(n, oneWord) && !ability.Has(n, "others") {
+		return n, "", 0
+	}
 	count := 0
 	told = inTold(n, false, func(k *ability.Node, tells bool) *ability.Node {
 		one := k.Word == oneWord
@@ -41,6 +44,9 @@ func ofOnePlayer(n *ability.Node) (told *ability.Node, want string, at int) {
 
 // asOnePlayer says of one of the others, where something tells which, that it is another player.
 func asOnePlayer(n *ability.Node) *ability.Node {
+	if !ability.Has(n, "others") {
+		return n
+	}
 	return inTold(n, false, func(k *ability.Node, told bool) *ability.Node {
 		if told && k.Equal(otherPlayers) {
 			return anotherPlayer

@@ -105,12 +105,14 @@ func isSound(lang card.Language, a *ability.Node) error {
 	if n := placeless(a); n != nil {
 		return fmt.Errorf("understood as %s, where nothing tells in which zone %s is", a, n)
 	}
-	said := Print(lang, a)
-	if a.Word == "support" {
-		a = a.Kids[0]
-	}
-	if back, err := ReadAbility(lang, said); err != nil || !back.Equal(a) {
-		return fmt.Errorf("understood as %s, for which there are no words: it would be said as %q", a, said)
+	for _, l := range []card.Language{lang, card.English + card.French - lang} {
+		said, bare := Print(l, a), a
+		if a.Word == "support" {
+			bare = a.Kids[0]
+		}
+		if back, err := ReadAbility(l, said); err != nil || !back.Equal(bare) {
+			return fmt.Errorf("understood as %s, for which there are no words in %s: it would be said as %q", a, languageName[l], said)
+		}
 	}
 	return nil
 }
@@ -158,3 +160,5 @@ func placeless(n *ability.Node) *ability.Node {
 	}
 	return nil
 }
+
+var languageName = [...]string{card.English: "English", card.French: "French"}
