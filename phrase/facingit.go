@@ -12,6 +12,9 @@ import (
 // facingExpedition says of what is faced that it is that Expedition; false where it may be an
 // object.
 func facingExpedition(n *ability.Node) (*ability.Node, bool) {
+	if !ability.Has(n, facedWord) {
+		return n, true
+	}
 	object, clear := false, true
 	n.Walk(func(k *ability.Node) bool {
 		switch {
