@@ -104,6 +104,9 @@ func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node, m m
 	r.byRules(n, pos, start, subject, nil)
 	firsts := slices.Clone(r.stack[start:])
 	r.stack = r.stack[:start]
+	if n == ntEventPlayer && subject.Word != "you" {
+		firsts = r.ofTheirs(firsts, pos, subject)
+	}
 	for i := range firsts {
 		firsts[i].node = joinsOne(firsts[i].node)
 	}
@@ -123,6 +126,23 @@ func (r *reader) eventPredicates(n nt, pos, from int, subject *ability.Node, m m
 		r.emit(from, f.end, f.node)
 	}
 }
+
+// ofTheirs says of what another player than you does it to, whose it is: theirs, or yours if
+// that is said.
+func (r *reader) ofTheirs(events []res, pos int, player *ability.Node) []res {
+	kept := events[:0]
+	for _, o := range events {
+		if ability.Has(o.node, "you") && !slices.ContainsFunc(r.toks[pos:o.end], func(t token) bool { return t.kind == tokWord && r.b.youOf[t.id] }) {
+			r.foulAt(pos, wantWhose)
+			continue
+		}
+		o.node = replace(o.node, theirs, player)
+		kept = append(kept, o)
+	}
+	return kept
+}
+
+const wantWhose = "whose it is, theirs or yours"
 
 // joinsOne makes one of the expeditions that something joins any of them; it joins never
 // all of several.

@@ -139,3 +139,19 @@ func holdsWhose(t *testing.T, lists map[card.Language][][2]string) {
 		}
 	}
 }
+
+// TestWhoseItIs: what another player does it to is theirs or yours, as the text says.
+func TestWhoseItIs(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`When an opponent discards a card from their hand — Draw a card.`, `when discards(opponent, all(card, in(hand), of(opponent))): draw(you, 1)`},
+			{`When an opponent discards a card from your hand — Draw a card.`, `when discards(opponent, all(card, in(hand), of(you))): draw(you, 1)`},
+			{`When another player exhausts a card in their Reserve — Draw a card.`, `when exhausts(others, all(card, in(reserve), of(others))): draw(you, 1)`},
+			{`When your opponent plays a card from their Reserve — Draw a card.`, `when plays(opponent, from(reserve)): draw(you, 1)`},
+		},
+		card.French: {
+			{`Lorsqu'un adversaire défausse une carte de sa main — Piochez une carte.`, `when discards(opponent, all(card, in(hand), of(opponent))): draw(you, 1)`},
+		},
+	})
+	refuses(t, map[card.Language][]string{card.English: {"When your opponent discards a card from hand — Draw a card."}})
+}
