@@ -272,7 +272,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "if_not":
 		return c.branch(instr{op: opIfNot}, kid(0))
 	case "on":
-		return c.branch(instr{op: opOn, lo: kid(0).N, hi: kid(1).N, option: endsInOption(kid(2))}, kid(2))
+		return c.on(instr{op: opOn, lo: kid(0).N, hi: kid(1).N, option: endsInOption(kid(2))}, kid(2))
 	case "pay":
 		i.op = opPay
 		if i.cost, err = c.cost(kid(0)); err != nil {
@@ -309,6 +309,22 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		return err
 	}
 	c.emit(i)
+	return nil
+}
+
+// on compiles what is done for some results. A roll in it has a result of its own: the other
+// lines of the table are about the first (6.5.c).
+func (c *compiler) on(i instr, do *ability.Node) error {
+	if !ability.Has(do, "roll") && !ability.Has(do, "note_result") {
+		return c.branch(i, do)
+	}
+	i.slot = c.slot()
+	at := c.emit(i)
+	if err := c.steps(do); err != nil {
+		return err
+	}
+	c.emit(instr{op: opOldResult, slot: i.slot})
+	c.code[at].end = len(c.code)
 	return nil
 }
 

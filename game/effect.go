@@ -101,6 +101,10 @@ func (e *Engine) runEffect(f *frame) {
 		case opIfNot:
 			f.jumpUnless(f.Ctx.Did <= 0, in)
 		case opOn:
+			if in.slot != 0 {
+				e.unbind(f, in.slot)
+				e.s.bounds = append(e.s.bounds, bound{Slot: in.slot, N: f.Ctx.Result})
+			}
 			f.doesIn(int(f.Ctx.Result) >= in.lo && int(f.Ctx.Result) <= in.hi, in)
 		case opJump:
 			f.PC = int16(in.end)
@@ -122,6 +126,9 @@ func (e *Engine) runEffect(f *frame) {
 			f.PC = int16(in.end)
 		case opNoteResult:
 			f.Ctx.Result = int16(e.amount(&f.Ctx, in.amount))
+			f.PC++
+		case opOldResult:
+			f.Ctx.Result = int16(e.counted(f, in.slot))
 			f.PC++
 		case opAddResult:
 			f.Ctx.Result += int16(e.amount(&f.Ctx, in.amount))

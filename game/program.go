@@ -19,7 +19,7 @@ const (
 	opJump              // jump to end
 	opIfDid             // the step before was not done: jump to end
 	opIfNot             // the step before was done: jump to end
-	opOn                // result not in lo…hi: jump to end
+	opOn                // result not in lo…hi: jump to end; slot: the result is kept in it
 	opPay               // internal action: ask, declare, pay; else jump to end
 	opMode              // choose amount of hi modes into slot; limit: at least, again: one several times
 	opIfMode            // mode lo not chosen in slot: jump to end
@@ -29,6 +29,7 @@ const (
 	opPlay              // play cards inside the effect, one after the other
 	opAbility           // choose one of the abilities with an icon of the object into slot
 	opNoteResult        // amount is the result from here on
+	opOldResult         // the result is again what it was when the opOn of slot was asked
 	opAddResult         // add amount to the result of the roll
 	opFurther           // the move that is being modified goes amount regions further
 	opStay              // the move that is being modified does not happen
