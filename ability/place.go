@@ -59,6 +59,8 @@ func (s *sense) arrivals(t *Node) {
 		if t.Word != "joins_play" && isLandmark(t.Kids[0].Kids) {
 			s.want("a Character or Expedition Permanent")
 		}
+	case "goes":
+		s.whoseZone(t.Kids[2:])
 	case "creates":
 		if slices.ContainsFunc(t.Kids, func(f *Node) bool {
 			return f.Word == "spell" || f.Word == "hero" || f.Word == "nontoken" || f.Word == "from"
@@ -69,6 +71,20 @@ func (s *sense) arrivals(t *Node) {
 		if slices.ContainsFunc(t.Kids, func(f *Node) bool { return f.Word == "token" || f.Word == "hero" }) {
 			s.want("a card that can be played")
 		}
+	}
+}
+
+// whoseZone checks the zone, and whose it is, that something goes to: a card goes to its
+// owner's (1.4.3.a), so what tells is that it is yours or another's.
+func (s *sense) whoseZone(zone []*Node) {
+	if len(zone) < 2 {
+		return
+	}
+	if zone[1].Word != "you" && !isOther(zone[1]) {
+		s.want("whose zone it is, yours or an opponent's, as a card goes to its owner's")
+	}
+	if w := zone[0].Word; w == "expedition" || w == "play" || w == "limbo" {
+		s.want("a zone that each player has")
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 func TestSense(t *testing.T) {
 	for line, at := range map[string]string{
 		"quick look(top(you, 2)), discard(rest): draw(you, 1)":                                                    "discard(rest)",
+		"when goes(me, expedition, reserve, owner(me)): draw(you, 1)":                                             "when goes(me, expedition, reserve, owner(me)): draw(you, 1)",
+		"when goes(me, hand, limbo, you): draw(you, 1)":                                                           "when goes(me, hand, limbo, you): draw(you, 1)",
 		"effect: draw_these(a(card, in(reserve), of(you)))":                                                       "draw_these(a(card, in(reserve), of(you)))",
 		"when at(noon) if exists(hero, in(reserve), of(you)): draw(you, 1)":                                       "when at(noon) if exists(hero, in(reserve), of(you)): draw(you, 1)",
 		"when at(noon) if exists(subtype(\"Landmark\"), in(expedition), of(you)): draw(you, 1)":                   "when at(noon) if exists(subtype(\"Landmark\"), in(expedition), of(you)): draw(you, 1)",

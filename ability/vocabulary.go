@@ -71,7 +71,7 @@ var vocabulary = []Entry{
 	{"leaves_exp", TriggerSort, p("selector", "expedition"), "an object leaves the expeditions: the zone, or for another expedition"},
 	{"leaves_one", TriggerSort, p("selector", "expedition"), "an object leaves one of the expeditions, for another of them too"},
 	{"leaves", TriggerSort, p("selector", "zone"), "an object leaves the zone"},
-	{"goes", TriggerSort, p("selector", "zone", "zone"), "an object goes from the first zone (any: anywhere) to the second"},
+	{"goes", TriggerSort, p("selector", "zone", "zone", "player?"), "an object goes from the first zone (any: anywhere) to the second (of the player)"},
 	{"sacrifices", TriggerSort, p("player", "selector"), "the player sacrifices an object"},
 	{"discards", TriggerSort, p("player", "selector"), "an object is discarded by an effect or cost of the player, or from a zone of theirs"},
 	{"discarded", TriggerSort, p("selector", "zone?"), "an object is discarded (from the zone), whoever did it"},

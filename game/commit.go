@@ -259,22 +259,26 @@ func (e *Engine) notePaid(f *frame, last *act) {
 	e.note(EvPay, last.Seat, n, "5.1.2.d")
 }
 
-// move makes the piece a new object in another zone (2.1.c). A private zone is
-// always its owner's (1.4.3.a, 3.1.2.c).
+// headedFor is the seat whose zone a move is to, or whose part of a shared one. A private
+// zone is always its owner's (1.4.3.a, 3.1.2.c).
+func (e *Engine) headedFor(a *act) Seat {
+	pc := &e.s.pieces[a.Ref.Piece]
+	switch {
+	case a.To == Expedition && a.Seat == NoSeat:
+		return pc.Ctrl
+	case a.To == Expedition, a.To == Limbo, a.To == Landmarks && e.t.Rules.SharedLandmarks:
+		return a.Seat
+	}
+	return pc.Owner
+}
+
+// move makes the piece a new object in another zone (2.1.c).
 func (e *Engine) move(f *frame, a *act) {
 	s := e.s
 	p := a.Ref.Piece
 	pc := &s.pieces[p]
 	old := *pc
-	to, seat := a.To, old.Owner
-	if to == Expedition {
-		if seat = a.Seat; seat == NoSeat {
-			seat = old.Ctrl
-		}
-	}
-	if to == Limbo || to == Landmarks && e.t.Rules.SharedLandmarks {
-		seat = a.Seat
-	}
+	to, seat := a.To, e.headedFor(a)
 	if old.ID != 0 {
 		s.memories = append(s.memories, memory{Piece: old, Chars: e.charsOf(p)})
 	}

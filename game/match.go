@@ -127,6 +127,9 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		if a.Verb != vMove || a.Ref.Kind != ObjectRef || !t.from.has(a.From) || !t.to.has(a.To) {
 			return Ref{}, false
 		}
+		if t.who != nil && !e.isPlayer(c, t.who, e.headedFor(a)) {
+			return Ref{}, false
+		}
 		if e.t.Rules.TokensNeverArrive && e.s.pieces[a.Ref.Piece].Token && inPlay.has(a.From) {
 			return Ref{}, false
 		}

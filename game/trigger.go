@@ -152,6 +152,9 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 		if n.Kids[1].Word == "anywhere" && isControlled(n.Kids[0]) {
 			t.from = inPlay
 		}
+		if err == nil && len(n.Kids) > 3 {
+			t.who, err = c.who(n.Kids[3])
+		}
 	case "sacrifices", "discards":
 		player(map[ability.Word]trigOp{"sacrifices": tSacrifices, "discards": tDiscards}[n.Word])
 		if err == nil {
