@@ -99,15 +99,7 @@ func (e *Engine) wouldMatch(c *context, t *trigger, a *act) (Ref, bool) {
 		e.playedFrom = Zone(a.N)
 		return a.Ref, e.matches(c, t.filter, a.Ref.Piece)
 	case tJoins:
-		joins := (a.Verb == vMove || a.Verb == vCreate) && t.to.has(a.To) || a.Verb == vJoined ||
-			a.Verb == vSwitch && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
-		if !joins {
-			return Ref{}, false
-		}
-		if t.who != nil && !e.isPlayer(c, t.who, a.Seat) || t.exp != nil && !e.joinsOne(c, t.exp, a) {
-			return Ref{}, false
-		}
-		return a.Ref, t.sel.op != selMe || c.Me.Piece == a.Ref.Piece
+		return a.Ref, e.joins(c, t, a) && (t.sel.op != selMe || c.Me.Piece == a.Ref.Piece)
 	case tLeavesExp:
 		if a.Ref.Kind != ObjectRef || a.From != Expedition || !e.leavesThese(c, t.exp, a) {
 			return Ref{}, false
@@ -221,44 +213,6 @@ func (t *trigger) arrivesWith(a *act) bool {
 		return inPlay.has(a.To) && a.Why&whyFleeting != 0
 	case Exhausted:
 		return a.To == Reserve && a.Why&whyExhausted != 0
-	}
-	return false
-}
-
-// joinsOne says whether an object joins one of the expeditions; one that may turn
-// out to be Gigantic joins any of its controller's.
-func (e *Engine) joinsOne(c *context, x *expSel, a *act) bool {
-	return !e.eachExpedition(c, x, func(r Ref) bool {
-		return r.Seat != a.Seat || r.Exp != a.Exp && a.Verb != vMove && a.Verb != vCreate
-	})
-}
-
-// leavesThese says whether an object that is in one of the expeditions will be in
-// none of them any more.
-func (e *Engine) leavesThese(c *context, x *expSel, a *act) bool {
-	p := a.Ref.Piece
-	inOne := !e.eachExpedition(c, x, func(r Ref) bool { return r.Seat != e.s.pieces[p].Ctrl || !e.presentIn(p, r.Exp) })
-	switch {
-	case !inOne:
-		return false
-	case a.Verb == vMove:
-		return a.To != Expedition
-	case a.Verb == vSwitch:
-		return !(a.Seat == e.s.pieces[p].Ctrl && e.s.chars[p].Keys&keyGigantic != 0) && !e.isExp(c, x, a.Seat, a.Exp)
-	}
-	return false
-}
-
-// leavesOne says whether an object that is in an expedition will not be in it any more.
-func (e *Engine) leavesOne(r Ref, a *act) bool {
-	pc := &e.s.pieces[a.Ref.Piece]
-	switch {
-	case r.Seat != pc.Ctrl || !e.presentIn(a.Ref.Piece, r.Exp):
-		return false
-	case a.Verb == vMove:
-		return a.To != Expedition
-	case a.Verb == vSwitch:
-		return a.Seat != r.Seat || a.Exp != r.Exp && e.s.chars[a.Ref.Piece].Keys&keyGigantic == 0
 	}
 	return false
 }

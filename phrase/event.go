@@ -150,14 +150,10 @@ func joinsOne(event *ability.Node) *ability.Node {
 	if event.Word != "joins_exp" {
 		return event
 	}
-	switch exp := event.Kids[1]; {
-	case exp.Word == "an_exp":
-		return ability.New("joins", event.Kids[0], exp.Kids[0])
-	case isAllOf(exp):
+	if isAllOf(event.Kids[1]) {
 		return ability.New(eachWord, event)
-	default:
-		return ability.New("joins_exp", event.Kids[0], ofOne(exp))
 	}
+	return ability.New("joins_exp", event.Kids[0], ofOne(event.Kids[1]))
 }
 
 func (r *reader) eventSubjects(n nt, pos int) []res {

@@ -190,18 +190,18 @@ func TestPossessives(t *testing.T) {
 		lang          card.Language
 		text, stopped string // or the tree
 	}{
-		{card.English, "When a Character goes to your Reserve — I gain 1 boost.", "your Reserve — I gain 1 boost"},
+		{card.English, "When a Character goes to your Reserve — I gain 1 boost.", "when goes(all(character), anywhere, reserve, you): boost(me, 1)"},
 		{card.English, "When a Character goes to Reserve from your hand — I gain 1 boost.", "when goes(all(character, of(you)), hand, reserve): boost(me, 1)"},
-		{card.English, "When a card goes to your discard pile — I gain 1 boost.", "your discard pile — I gain 1 boost"},
-		{card.English, "If a Character would go to your Reserve, discard it instead.", "your Reserve, discard it instead"},
+		{card.English, "When a card goes to your discard pile — I gain 1 boost.", "when goes(all(card), anywhere, discard_pile, you): boost(me, 1)"},
+		{card.English, "If a Character would go to your Reserve, discard it instead.", "always: instead(goes(all(character), anywhere, reserve, you), {discard(it)})"},
 		{card.English, "When you play a Character — If it's in a terrain where my base statistic is 0, draw a card.", "my base statistic is 0, draw a card"},
 		{card.English, "{J} Target Character loses all my boosts.", "my boosts"},
 		{card.English, "{J} Target Character activates your {R} abilities.", "your {R} abilities"},
 		{card.English, "{J} Target Character has +2 to my {O} this turn.", "my {O} this turn"},
-		{card.French, "Lorsqu'un Personnage va dans votre Réserve — Piochez une carte.", "votre Réserve — Piochez une carte"},
-		{card.French, "Si un Personnage devait aller dans votre Réserve, défaussez-le à la place.", "votre Réserve, défaussez-le à la place"},
+		{card.French, "Lorsqu'un Personnage va dans votre Réserve — Piochez une carte.", "when goes(all(character), anywhere, reserve, you): draw(you, 1)"},
+		{card.French, "Si un Personnage devait aller dans votre Réserve, défaussez-le à la place.", "always: instead(goes(all(character), anywhere, reserve, you), {discard(it)})"},
 		{card.French, "{J} Le Personnage ciblé active l'une de mes capacités {R}.", "mes capacités {R}"},
-		{card.English, "When I go to your Reserve — Draw a card.", "when goes(me, anywhere, reserve): draw(you, 1)"},
+		{card.English, "When I go to your Reserve — Draw a card.", "when goes(me, anywhere, reserve, you): draw(you, 1)"},
 		{card.English, "When I go to Reserve from your hand — Draw a card.", "when goes(me, hand, reserve): draw(you, 1)"},
 		{card.English, "Spells in your hand cost {1} less.", "always: cost_less(you, 1, spell, from(hand))"},
 		{card.English, "Characters in your Reserve cost {1} more.", "always: cost_more(you, 1, character, from(reserve))"},
@@ -219,7 +219,7 @@ func TestPossessives(t *testing.T) {
 			t.Errorf("%s: got %v, %v", c.text, got, err)
 		}
 	}
-	for _, text := range []string{"Cards can't leave your Reserve.", "Characters can't go to your Reserve.", "When an opponent plays a card from your Reserve — Draw a card.",
+	for _, text := range []string{"Cards can't leave your Reserve.", "When an opponent plays a card from your Reserve — Draw a card.",
 		"{J} Each player puts the top card of your deck in their Mana zone.", "{J} Put the top card of their deck in your Mana zone."} {
 		if got, err := p.Read(card.English, text); err == nil {
 			t.Errorf("%s: got %v", text, got)

@@ -104,7 +104,7 @@ var referReadings = map[card.Language][]readText{
 		{`When one of your Expeditions that's Ascended moves forward — Draw a card.`,
 			`when moves_forward(where(each_exp(you), ascended(it_expedition))): draw(you, 1)`},
 		{`When another Character joins one of your Expeditions — Draw a card.`,
-			`when joins(all(character, other), you): draw(you, 1)`},
+			`when joins_exp(all(character, other), each_exp(you)): draw(you, 1)`},
 		// Before I am in an Expedition, mine is the one in which I am played.
 		{`If there are no Robots in my Expedition, I cost {1} less.`,
 			`always: while(played_in(where(each_exp(you), not(exists(subtype("Robot"), at_exp(it_expedition))))), my_cost_less(1))`},

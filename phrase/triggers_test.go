@@ -41,7 +41,8 @@ func TestTriggersOf(t *testing.T) {
 			{"Cards can't go to your hand from play.", "always: cant(goes(all(card), play, hand, you))"},
 			{"When a Character leaves one of your Expeditions — Draw a card.", "when leaves_one(all(character), each_exp(you))" + draw},
 			{"When a Character leaves your Expeditions — Draw a card.", "when leaves_exp(all(character), each_exp(you))" + draw},
-			{"When a Character joins one of your Expeditions — Draw a card.", "when joins(all(character), you)" + draw},
+			{"When a Character joins one of your Expeditions — Draw a card.", "when joins_exp(all(character), each_exp(you))" + draw},
+			{"When a Character joins your Expeditions — Draw a card.", "when joins(all(character), you)" + draw},
 			{"When a card in Reserve is discarded from your hand — Draw a card.", "hand — Draw a card"},
 		},
 		card.French: {
