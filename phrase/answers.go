@@ -15,8 +15,8 @@ import (
 
 // answerWants are what answers want before them.
 var answerWants = map[ability.Word]string{
-	"if_did":      "if they do, as it is not you who do it",
-	"if_not":      "if they don't, as it is not you who do it",
+	"if_did":      "one thing right before it that you do, or may do",
+	"if_not":      "one thing right before it that you do, or may do",
 	theyDidWord:   "somebody else who does it, before it",
 	theyDidNot:    "somebody else who does it, before it",
 	itDidWord:     "something that does it, before it",
@@ -33,15 +33,17 @@ var answerWants = map[ability.Word]string{
 var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
 
 // answers brings answers into one form; bad is one that answers something else.
-func answers(n *ability.Node) (out *ability.Node, bad ability.Word) {
+func answers(n *ability.Node) (out *ability.Node, bad ability.Word) { return answersIn(nil, n) }
+
+func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 	kids := slices.Clone(n.Kids)
 	same := true
 	for i, k := range n.Kids {
-		if kids[i], bad = answers(k); bad != "" {
+		if kids[i], bad = answersIn(n, k); bad != "" {
 			return n, bad
 		}
-		if n.Word == "do" && isAnswer(k) {
-			if !fitsAnswer(k, answeredBy(n.Kids, i)) {
+		if n.Word == "do" && isAnswer(k) && !isPaid(above, n) {
+			if !fitsAnswer(k, answeredBy(n.Kids, i)) || !isAlone(n.Kids, i) {
 				return n, k.Word
 			}
 			if w, ok := answered[k.Word]; ok {
@@ -57,14 +59,59 @@ func answers(n *ability.Node) (out *ability.Node, bad ability.Word) {
 }
 
 // answeredBy is the step that an answer is about, or nil: if you don't is about the same as
-// if you do before it.
+// if you do before it, and not about what is done in some cases only.
 func answeredBy(steps []*ability.Node, i int) *ability.Node {
 	for j := i - 1; j >= 0; j-- {
-		if !isAnswer(steps[j]) {
-			return steps[j]
+		step := steps[j]
+		between := j > 0 && steps[i].Word == "if_not" && step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step)
+		if !isAnswer(step) && !between {
+			return step
 		}
 	}
 	return nil
+}
+
+// isAlone says whether "if you do" is about one thing: not about what is done after another
+// that you may decline, or, as it is always done, after another that may fail.
+func isAlone(steps []*ability.Node, i int) bool {
+	w := steps[i].Word
+	step := answeredBy(steps, i)
+	if w != "if_did" && w != "if_not" || step == nil || endsInOption(step) {
+		return true
+	}
+	for j, k := range steps[:slices.Index(steps, step)] {
+		if speaksOfRest([]*ability.Node{step}) && looksAtSeveral(lastStep(k)) {
+			continue
+		}
+		answered := slices.ContainsFunc(steps[j+1:i], func(o *ability.Node) bool { return o.Word == w && answeredBy(steps, slices.Index(steps, o)) == k })
+		if !isAnswer(k) && !answered && (endsInOption(k) || slices.Contains(alwaysDone, step.Word) && isDeed(k)) {
+			return false
+		}
+	}
+	return true
+}
+
+// alwaysDone are steps that may come to nothing in the rarest of cases only.
+var alwaysDone = []ability.Word{"draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split", "roll", "look"}
+
+// happening are steps that are told of an object or an Expedition, and not of who does them.
+var happening = []ability.Word{"boost", "boost_max", "boost_split", "counter", "counter_max", "loses_boosts", "loses_counters", "gain", "lose", "switch", "defect", "forward", "backward", "ascend", "have", "this"}
+
+// isDeed says whether somebody does the last thing of a step.
+func isDeed(step *ability.Node) bool {
+	if last := lastOf(step); last != nil {
+		return isDeed(last)
+	}
+	return !slices.Contains(happening, step.Word)
+}
+
+// endsInOption says whether the last thing of a step is one that you may decline.
+func endsInOption(step *ability.Node) bool {
+	if step.Word == "may" || step.Word == "pay" {
+		return true
+	}
+	last := lastOf(step)
+	return last != nil && step.Word != "may_by" && step.Word != "do_by" && endsInOption(last)
 }
 
 // fitsAnswer says whether an answer may be about a step.
@@ -75,11 +122,11 @@ func fitsAnswer(answer, step *ability.Node) bool {
 	switch answer.Word {
 	case "if_did", "if_not":
 		first := answer.Kids[0].Kids[0]
-		return first.Word == "on" || !othersDo(step)
+		return first.Word == "on" || !othersDo(step) && (endsInOption(step) || isDeed(step))
 	case theyDidWord, theyDidNot:
 		return othersDo(step) || !youDo(step)
 	case itDidWord, itDidNot:
-		return doer(step) == nil
+		return doer(step) == nil && !isDeed(step)
 	case wentBack, stayedBack:
 		return isLast(step, "backward")
 	case wentOn, stayedOn:
@@ -92,20 +139,30 @@ func fitsAnswer(answer, step *ability.Node) bool {
 	return true
 }
 
+// isPaid says whether steps are what somebody may do to do another thing.
+func isPaid(above, do *ability.Node) bool {
+	return above != nil && above.Word == "may_by" && len(do.Kids) == 2 && do.Kids[1].Word == "if_did"
+}
+
 // asDone says of what others or an Expedition did that they did it, to print. What somebody
 // may do to do another thing is said in one sentence, of who may do it.
 func asDone(n *ability.Node) *ability.Node {
 	kids := slices.Clone(n.Kids)
 	for i, k := range n.Kids {
 		kids[i] = asDone(k)
-		if n.Word == "may_by" && k.Word == "do" && len(k.Kids) == 2 && k.Kids[1].Word == "if_did" {
+		if k.Word == "do" && isPaid(n, k) {
 			kids[i] = k.With([]*ability.Node{asDone(k.Kids[0]), asDone(k.Kids[1])})
 		}
 		w, ok := map[ability.Word]ability.Word{"if_did": theyDidWord, "if_not": theyDidNot}[k.Word]
-		if ok && n.Word == "do" && i > 0 && othersDo(answeredBy(n.Kids, i)) {
-			kids[i] = ability.New(w, kids[i].Kids...)
-		} else if ok && n.Word == "do" && i > 0 && moves(answeredBy(n.Kids, i)) {
+		if !ok || n.Word != "do" {
+			continue
+		}
+		switch step := answeredBy(n.Kids, i); {
+		case step == nil:
+		case moves(step):
 			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
+		case othersDo(step) || !endsInOption(step) && !isDeed(step):
+			kids[i] = ability.New(w, kids[i].Kids...)
 		}
 	}
 	return n.With(kids)
@@ -113,7 +170,7 @@ func asDone(n *ability.Node) *ability.Node {
 
 // moves says whether a step is that an Expedition moves.
 func moves(step *ability.Node) bool {
-	return step != nil && (step.Word == "forward" || step.Word == "backward")
+	return step.Word == "forward" || step.Word == "backward"
 }
 
 // othersDo says whether one player other than you does a step.

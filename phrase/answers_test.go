@@ -63,3 +63,32 @@ func says(t *testing.T, tree, english, french string) {
 		saysBack(t, n, lang)
 	}
 }
+
+// TestAnswersOneThing: "if you do" is about the one thing right before it that you do or may
+// do, and about nothing where that may be another (6.5.d).
+func TestAnswersOneThing(t *testing.T) {
+	holdsWhose(t, map[card.Language][][2]string{
+		card.English: {
+			{"{J} You may discard a card from your hand. If you do, draw a card. Target Character gains 1 boost. If you don't, [Resupply].", "If you don't, [Resupply]"},
+			{"{J} Sacrifice a Permanent. Target Character gains 1 boost. If you do, draw a card.", "If you do, draw a card"},
+			{"{J} Discard a card from your hand. I gain [[Fleeting]]. If you can't, [Resupply].", "If you can't, [Resupply]"},
+			{"{J} You may discard a card from your hand. Draw a card. If you do, [Resupply].", "If you do, [Resupply]"},
+			{"{J} Discard a card from your hand, then draw a card. If you do, [Resupply].", "If you do, [Resupply]"},
+			{"{J} You may discard a card from your hand. If you do, draw a card. Sacrifice a Permanent. If you don't, [Resupply].", "If you don't, [Resupply]"},
+			{"{J} You may discard a card from your Reserve. It gains 1 boost. Draw a card. It gains 1 boost.", "It gains 1 boost"},
+			{"{J} Discard a card from your hand. If it does, draw a card.", "If it does, draw a card"},
+			{"{J} Discard a card from your hand. Sacrifice a Permanent. If you do, draw a card.", `when j: discard(a(card, in(hand), of(you))); sacrifice(a(permanent, of(you))); if_did({draw(you, 1)})`},
+			{"{J} You may discard a card from your hand. If you do, draw a card. Sacrifice a Permanent. If you do, draw a card.", `when j: may({discard(a(card, in(hand), of(you)))}); if_did({draw(you, 1)}); sacrifice(a(permanent, of(you))); if_did({draw(you, 1)})`},
+			{"{J} Draw a card. If you do, [Resupply].", `when j: draw(you, 1); if_did({resupply(you, 1)})`},
+			{"{J} Sacrifice a Permanent. If you control a Robot, draw a card. If you can't, [Resupply].", `when j: sacrifice(a(permanent, of(you))); if(exists(subtype("Robot"), of(you)), {draw(you, 1)}); if_not({resupply(you, 1)})`},
+			{"{J} If you control a Robot, you may sacrifice a Permanent. If you do, draw a card.", `when j: if(exists(subtype("Robot"), of(you)), {may({sacrifice(a(permanent, of(you)))})}); if_did({draw(you, 1)})`},
+		},
+		card.French: {
+			{"{J} Vous pouvez défausser une carte de votre main. Un Personnage ciblé gagne 1 boost. Si vous le faites, piochez une carte.", "Si vous le faites, piochez une carte"},
+			{"{J} Un Personnage ciblé change d'Expédition. S'il le fait, piochez une carte.", `when j: switch(target_a(character)); if_did({draw(you, 1)})`},
+		},
+	})
+	says(t, `when j: switch(target_a(character)); if_not({draw(you, 1)})`,
+		"{J} Target Character switches Expeditions. If they do not, draw a card.",
+		"{J} Un Personnage ciblé change d'Expédition. S'il ne le fait pas, piochez une carte.")
+}

@@ -75,7 +75,7 @@ var englishSteps = []phrases{
 		{`{on($a, $b, $d); if_not($e)}`, `< on a $a+b:span : $d:chain , otherwise $e:chain`},
 		{`{if_did($d); if_not($e)}`, `if you do , $d:chain , otherwise $e:chain`},
 		{`{if_did($d); if_not($e)}`, `< if you do : $d:chain , otherwise $e:chain`},
-		{`if_did({forward(other_exp(it_expedition), 1)})`, `< if it does , its controller moves their other Expedition forward one region`},
+		{`it_did({forward(other_exp(it_expedition), 1)})`, `< if it does , its controller moves their other Expedition forward one region`},
 		{`if_did($d)`, `if you do !: $d:long`},
 		{`they_did($d)`, `if they do !: $d:long`},
 		{`they_did($d)`, `if they do , $d:chain`},

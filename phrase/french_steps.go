@@ -79,7 +79,7 @@ var frenchSteps = []phrases{
 		{`if($c, {$s})`, `< $s:simple si $c`},
 		{`{on($a, $b, $d); if_not($e)}`, `sur ?un $a+b:span , $d:chain , sinon $e:chain`},
 		{`{if_did($d); if_not($e)}`, `si vous le faites , $d:chain , sinon $e:chain`},
-		{`if_did({forward(other_exp(it_expedition), 1)})`, `< si elle le fait , son contrôleur avance son autre Expédition d'une région`},
+		{`it_did({forward(other_exp(it_expedition), 1)})`, `< si elle le fait , son contrôleur avance son autre Expédition d'une région`},
 		{`if_did($d)`, `si vous le faites : $d:long`},
 		{`if_did($d)`, `si vous le faites , $d:chain`},
 		{`it_did($d)`, `si elle le fait : $d:long`},

@@ -238,6 +238,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 							a.inside = out
 						}
 						continue
+					} else if !isOption(last) && !isAnswer(last) { // it would be about that
+						out.Kids = append(out.Kids, ability.New("do", pronoun))
+						continue
 					}
 					wrapped = ability.New("if_did", ability.New("do", spread(s)...))
 					s, optional = wrapped, true
