@@ -105,24 +105,6 @@ func replaceOf(sel *ability.Node) *ability.Node {
 	return &ability.Node{Word: sel.Word, N: sel.N, S: sel.S, Kids: slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == theirs })}
 }
 
-// withX puts an amount for X. In what another player does, own, what is theirs is of who is
-// you there.
-func withX(n, x *ability.Node) (out *ability.Node, own bool) {
-	if isOwn(n) {
-		do := replace(n.Kids[1], "x", replace(x, theirs, you))
-		return ability.New(n.Word, n.Kids[0], do), do != n.Kids[1]
-	}
-	if !ability.Has(n, "may_by") && !ability.Has(n, "do_by") {
-		return replace(n, "x", x), false
-	}
-	kids := slices.Clone(n.Kids)
-	for i, k := range kids {
-		with, o := withX(k, x)
-		kids[i], own = with, own || o
-	}
-	return n.With(kids), own
-}
-
 // doBy prints a step that another player does as if they were you.
 func (p *printer) doBy(n *ability.Node) bool {
 	who, step := n.Kids[0], n.Kids[1].Kids[0]

@@ -141,33 +141,6 @@ func (r *reader) sentence(pos, from int) {
 	}
 }
 
-// where reads ", where X is …" after steps and puts that amount for X.
-func (r *reader) where(c res, from int) {
-	pos := c.end
-	if r.isWord(pos, r.b.w.comma) {
-		pos++
-	}
-	for _, w := range r.parse(ntWhere, pos) {
-		if w.node.Word == ability.Number {
-			continue
-		}
-		n, own := withX(c.node, w.node)
-		if n.Equal(c.node) || own && r.speaksToYou(pos, w.end) {
-			continue
-		}
-		if end, ok := r.stop(w.end); ok {
-			r.emit(from, end, n)
-		}
-		if next, ok := r.joint(w.end); ok { // …, where X is …, then …
-			for _, rest := range r.parse(ntChain, next) {
-				if end, ok := r.stop(rest.end); ok {
-					r.emit(from, end, ability.New("do", slices.Concat(spread(n), spread(rest.node))...))
-				}
-			}
-		}
-	}
-}
-
 // stop finds the end of a sentence: its stops, or what ends the text around it.
 func (r *reader) stop(pos int) (int, bool) {
 	t := r.toks[pos]
