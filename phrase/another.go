@@ -57,6 +57,9 @@ func (a *antecedent) hasOther(n *ability.Node) bool {
 // others says what "another" leaves out among the filters of a node, nil where that is
 // not clear.
 func (a *antecedent) others(n *ability.Node) []*ability.Node {
+	if l := a.leftOf(n); l != nil {
+		return a.otherThan(l, n)
+	}
 	if sourceOf(n) == told && n.Word != "and_f" && (a.moved || n.Word != "all") && !a.resolves && !a.within {
 		return []*ability.Node{ability.New("other")}
 	}
@@ -128,6 +131,8 @@ func (a *antecedent) step(s, out *ability.Node) *ability.Node {
 	}
 	pronoun, other := a.speaks(s, t)
 	switch {
+	case isTarget(t) && pronoun && a.source == aimedAt && !a.names && a.hasOther(t): // on the one or on the other
+		return withChosen(s, a.walk(t))
 	case isTarget(t) && !a.names && (pronoun || other):
 		target := ability.New("target", a.walk(t))
 		out.Kids = append(out.Kids, target)

@@ -40,6 +40,7 @@ type antecedent struct {
 	within   bool              // … in the same step
 	stale    bool              // a step since then may have affected others
 	before   [][]*ability.Node // the kinds of what was chosen before it
+	left     []left            // what steps have put somewhere
 	rival    *rival            // what may be meant as well, or nil
 	asks     bool              // a condition or an amount is walked
 	doing    ability.Word      // the step that is walked
@@ -102,7 +103,7 @@ func (a *antecedent) now(node *ability.Node, strong bool, kinds []*ability.Node,
 	if a.node == it && a.steps == nil {
 		under = &earlier{kinds: a.kinds, mine: a.mine, number: a.number}
 	}
-	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, into: a.into, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, resolves: a.resolves, asks: a.asks}
+	*a = antecedent{node: node, strong: strong, set: a.set + 1, wrap: a.wrap, into: a.into, kinds: kinds, mine: mine, under: under, names: a.names, source: from, before: before, left: a.left, resolves: a.resolves, asks: a.asks}
 }
 
 // use answers what a pronoun stands for that may tell a kind, and how many there are.
@@ -248,6 +249,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			}
 			out.Kids = append(out.Kids, spread(s)...)
 			a.after(out.Kids[len(out.Kids)-1], out)
+			a.leaves(out.Kids[len(out.Kids)-1])
 			if optional && a.set != before {
 				a.inside = out
 			}
@@ -283,6 +285,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "for_each":
 		inner := a.about(n.Kids[0])
 		inner.number = ofOneThing
+		inner.left = append(slices.Clip(inner.left), left{kinds: kindsOf(n.Kids[0])})
 		return ability.New("for_each", a.walk(n.Kids[0]), inner.walk(n.Kids[1]))
 	case "next", "each_played", "first_each_afternoon", "first_each_day", "first_each_turn", "next_time":
 		kids := slices.Clone(n.Kids)

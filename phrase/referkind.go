@@ -21,7 +21,7 @@ func (a *antecedent) about(n *ability.Node) antecedent {
 	if a.source != told {
 		before = append(slices.Clip(before), a.kinds)
 	}
-	return antecedent{node: it, strong: true, kinds: kindsOf(n), mine: a.isAboutYours(n), number: numberOf(n), names: a.names, before: before, resolves: a.resolves}
+	return antecedent{node: it, strong: true, kinds: kindsOf(n), mine: a.isAboutYours(n), number: numberOf(n), names: a.names, before: before, left: a.left, resolves: a.resolves}
 }
 
 // of prepares for something of a kind: "that Character" is what was called so last, or,
