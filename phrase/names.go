@@ -38,12 +38,18 @@ var glossary = slices.Concat(tokenNames, []card.Names{
 	{"Trial", "Épreuve"},
 })
 
-// knownTokens are Character tokens whose cards say what texts that create them may
-// leave out: subtypes and abilities.
+// knownTokens are the Character tokens by name, with what texts that create them with these
+// statistics may leave out: subtypes and abilities.
 var knownTokens = sync.OnceValue(func() map[string]*ability.Node {
 	known := map[string]*ability.Node{}
 	for _, t := range [][]string{
+		{`tok("Booda", 2, 2, 2, "Companion")`},
+		{`tok("Brassbug", 2, 2, 2, "Robot")`},
+		{`tok("Dragon Shade", 5, 5, 5, "Illusion")`},
+		{`tok("Mana Moth", 2, 2, 2, "Illusion")`},
+		{`tok("Maw", 0, 0, 0, "Companion")`},
 		{`tok("Ordis Recruit", 1, 1, 1, "Soldier")`},
+		{`tok("Woollyback", 1, 1, 1, "Animal")`},
 		{`tok("Halua", 2, 2, 2, "Companion", "Leviathan")`, `always: while(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), gigantic(me))`},
 	} {
 		made, err := ability.Parse("effect: create(1, " + t[0] + ", mine)")

@@ -25,3 +25,25 @@ func TestCounterNames(t *testing.T) {
 		card.French:  {{`{J} Je gagne 2 compteurs Nourriture.`, `when j: counter(me, 2, "Food")`}},
 	})
 }
+
+// TestKnownTokens: a token by the name and the statistics of a printed one has its subtypes,
+// also where they are left out.
+func TestKnownTokens(t *testing.T) {
+	for text, tok := range map[string]string{
+		"[Booda 2/2/2] token":         `tok("Booda", 2, 2, 2, "Companion")`,
+		"[Brassbug 2/2/2] token":      `tok("Brassbug", 2, 2, 2, "Robot")`,
+		"[Dragon Shade 5/5/5] token":  `tok("Dragon Shade", 5, 5, 5, "Illusion")`,
+		"[Mana Moth 2/2/2] token":     `tok("Mana Moth", 2, 2, 2, "Illusion")`,
+		"[Ordis Recruit 1/1/1] token": `tok("Ordis Recruit", 1, 1, 1, "Soldier")`,
+		"[Ordis Recruit 2/2/2] token": `tok("Ordis Recruit", 2, 2, 2)`,
+		"[Woollyback 1/1/1] token":    `tok("Woollyback", 1, 1, 1, "Animal")`,
+		"[Cog 1/1/1] token":           `tok("Cog", 1, 1, 1)`,
+	} {
+		got, err := ReadAbility(card.English, "{J} Create a "+text+" in target Expedition.")
+		if want := "when j: create(1, " + tok + ", target_exp_a)"; err != nil || got.String() != want {
+			t.Errorf("%s: got %v, %v", text, got, err)
+		} else {
+			saysBack(t, got, card.English, card.French)
+		}
+	}
+}

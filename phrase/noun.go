@@ -262,6 +262,9 @@ func (r *reader) leaf(n nt, pos, from int) {
 			more, pos = r.kinds(pos)
 		}
 		known := knownTokens()[kids[0].S]
+		if known != nil && !slices.EqualFunc(kids, known.Kids[0].Kids[:len(kids)], (*ability.Node).Equal) {
+			known = nil // another of that name
+		}
 		if known != nil && (len(more) == 0 || len(known.Kids) > 1) {
 			whole := known.Kids[0].Kids[4:]
 			if !called(whole, more) {
