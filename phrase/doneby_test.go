@@ -63,3 +63,16 @@ func TestDoneBy(t *testing.T) {
 		},
 	})
 }
+
+// TestMadeToDo: what you may have another player do has words in both languages.
+func TestMadeToDo(t *testing.T) {
+	says(t, `when j: may({discard(by(target_opponent, a(card, in(hand))))})`,
+		"{J} You may have target opponent discard a card from their hand.",
+		"{J} Vous pouvez faire ceci : L'adversaire ciblé défausse une carte de sa main.")
+	says(t, `when j: may({resupply(everyone, 1)}); if_did({draw(you, 1)})`,
+		"{J} You may have each player [Resupply]. If you do, draw a card.",
+		"{J} Vous pouvez faire ceci : Chaque joueur [Ravitaille]. Si vous le faites, piochez une carte.")
+	says(t, `when j: may({ascend(target_exp_a)})`,
+		"{J} You may have target Expedition [Ascend].",
+		"{J} Vous pouvez faire ceci : Une Expédition ciblée [s'élève].")
+}

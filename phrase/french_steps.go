@@ -111,6 +111,7 @@ var frenchSteps = []phrases{
 		{`pay($k, $d)`, `vous pouvez $k:pay pour que $d:chain`},
 		{`may({play_either(a(card))})`, `vous pouvez [Foncer] . Si vous deviez jouer une carte de la Réserve de cette manière , vous pouvez payer son Coût de Main au lieu de son Coût de Réserve`},
 		{`may($d)`, `vous pouvez $d:imps`},
+		{`may($d)`, `vous pouvez faire ceci : $d:chain`},
 		{`if($c, $d)`, `si $c : $d:body`},
 		{`if(not($c), $d)`, `< sauf si $c : $d:body`},
 		{`if_did($d)`, `si vous le faites : $d:body`},
