@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // playInside plays the next of the cards that an effect plays and says whether the
 // effect must wait for it. Their Reactions wait for the end of the effect.
 func (e *Engine) playInside(f *frame, in *instr) bool {
@@ -47,6 +49,9 @@ func (e *Engine) canPlayInside(f *frame, in *instr) bool {
 func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 	if inPlay.has(e.s.pieces[p].Zone) || e.s.pieces[p].Zone == Limbo || e.s.pieces[p].Zone == HeroZone {
 		return false // it is played already
+	}
+	if slices.ContainsFunc(e.s.frames, func(f frame) bool { return f.Kind == fPlay && f.Code == noAbility && f.Ctx.Me.Piece == p }) {
+		return false // it is being played
 	}
 	less := 0
 	if in.amount != nil {
