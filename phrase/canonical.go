@@ -443,14 +443,15 @@ func isZone(n *ability.Node) bool {
 	return n.Word == "in" || (n.Word == "or_f" || n.Word == eitherWord) && n.Kids[0].Word == "in"
 }
 
-// twice says whether filters say something twice that an object has once.
+// twice says whether filters say something twice that an object has once, or which of two
+// kinds it is and in which of two states, where the one "or" would go on with the other.
 func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
 		zone := isZone(k)
 		switch k.Word {
 		case "of", "in", "or_f", eitherWord, "from", "other", anotherWord, "token", "nontoken":
 			for _, o := range kids[:i] {
-				if zone && isZone(o) || o.Word == k.Word && k.Word != "or_f" && k.Word != eitherWord || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
+				if zone && isZone(o) || k.Word == "or_f" && o.Word == "or_f" && rank(k)+rank(o) == 3 || o.Word == k.Word && k.Word != "or_f" && k.Word != eitherWord || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
 					return true
 				}
 			}
