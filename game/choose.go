@@ -247,6 +247,7 @@ func (e *Engine) choose(f *frame, in *instr, by AbilityID) bool {
 			return false
 		}
 		f = e.top()
+		refs = e.onlyDoable(f, in, refs)
 		d := e.offer(f, in, by, seat, rule, refs)
 		e.give(refs)
 		if in.target && e.t.Rules.ToughAtChoice {

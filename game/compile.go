@@ -169,6 +169,7 @@ func (c *compiler) program(do *ability.Node) (AbilityID, error) {
 }
 
 func (c *compiler) emit(i instr) int {
+	c.doing(&i)
 	c.code = append(c.code, i)
 	return len(c.code) - 1
 }

@@ -75,6 +75,7 @@ type instr struct {
 	joint     bool   // of a step in an opDoBy: it is done when each of the players has chosen
 	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay
+	step      *instr // of a choice: what is chosen is what that opStep is done to
 	lo, hi    int    // of opOn, modes; lo: a terrain of a marker
 	end       int
 }
