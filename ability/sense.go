@@ -43,6 +43,7 @@ type sense struct {
 	anywhere bool  // what is spoken of may be in any zone: of a trigger, to be played, or among others
 	exp      bool  // an expedition was spoken of
 	looked   bool  // cards were looked at or revealed, and some may be left
+	given    int   // in so many abilities that are given it stands
 	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
@@ -151,20 +152,14 @@ func (s *sense) passive(n *Node) {
 	case n.Sort() == AbilitySort:
 		s.quoted(n)
 		return
+	case n.Word == "has":
+		s.gives(n.Kids[0])
 	case n.Word == "do", n.Word == "costs":
 		s.walk(n)
 		return
 	}
 	for _, k := range n.Kids {
 		s.passive(k)
-	}
-}
-
-// quoted checks an ability that is given to something.
-func (s *sense) quoted(n *Node) {
-	inner := sense{at: n}
-	if inner.ability(n); s.err == nil {
-		s.err = inner.err
 	}
 }
 
@@ -333,6 +328,8 @@ func (s *sense) step(n *Node) {
 		if s.stuck && n.Kids[0].Word == "me" {
 			s.want("another card, as I am not where cards are played from")
 		}
+	case "have":
+		s.gives(n.Kids[1])
 	case "sacrifice":
 		s.inPlay(n.Kids[0], &Node{Word: "you"})
 	case "may_by":

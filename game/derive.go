@@ -12,7 +12,7 @@ import (
 // ignore its own abilities.
 func (e *Engine) recompute() {
 	s := e.s
-	s.grants = s.grants[:0]
+	s.grants, e.dropped = s.grants[:0], false
 	s.regionTo = [8]terrains{}
 	base := func(l *list) {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
@@ -85,119 +85,6 @@ func (e *Engine) addInstance(p PieceID, a AbilityID, from ObjectID) {
 	}
 	pc := &e.s.pieces[p]
 	e.insts = append(e.insts, instance{passive: c.passive, ability: a, id: pc.ID, from: from, me: e.s.ref(p), ctrl: pc.Ctrl, emblem: -1})
-}
-
-// applyInOrder applies passives one at a time: next is the one with the smallest
-// timestamp among those free of dependency (2.3.3).
-func (e *Engine) applyInOrder() {
-	for {
-		next := e.nextPassive()
-		if next < 0 {
-			return
-		}
-		in := e.insts[next]
-		e.insts[next].done = true
-		e.applyPassive(&in)
-	}
-}
-
-// exists says whether a passive that was not applied yet still is there. Who loses what
-// it was given loses all of it.
-func (e *Engine) exists(in *instance) bool {
-	if in.emblem >= 0 {
-		return true
-	}
-	if in.from != 0 {
-		for _, g := range e.s.grants {
-			if g.Piece == in.me.Piece {
-				return true
-			}
-		}
-		return false
-	}
-	return !e.ignored(in.me.Piece)
-}
-
-// nextPassive chooses the passive to apply, or -1.
-func (e *Engine) nextPassive() int {
-	n := len(e.insts)
-	live := 0
-	for i := range e.insts {
-		if in := &e.insts[i]; !in.done {
-			if !e.exists(in) {
-				in.done = true
-				continue
-			}
-			live++
-		}
-	}
-	if live == 0 {
-		return -1
-	}
-	// deps[i*n+k]: passive i depends on passive k (2.3.2), first directly.
-	if cap(e.deps) < n*n {
-		e.deps = make([]bool, n*n)
-	}
-	e.deps = e.deps[:n*n]
-	for i := range e.insts {
-		for k := range e.insts {
-			e.deps[i*n+k] = i != k && !e.insts[i].done && !e.insts[k].done && e.dependsOn(i, k)
-		}
-	}
-	for m := range n { // 2.3.2.g
-		for i := range n {
-			for k := range n {
-				e.deps[i*n+k] = e.deps[i*n+k] || e.deps[i*n+m] && e.deps[m*n+k]
-			}
-		}
-	}
-	best := -1
-	for i := range e.insts {
-		if e.insts[i].done {
-			continue
-		}
-		free := true
-		for k := range e.insts {
-			if k != i && e.deps[i*n+k] && !e.deps[k*n+i] {
-				free = false
-				break
-			}
-		}
-		if free && (best < 0 || e.earlier(&e.insts[i], &e.insts[best])) {
-			best = i
-		}
-	}
-	return best
-}
-
-func (e *Engine) earlier(a, b *instance) bool {
-	if a.id != b.id {
-		return a.id < b.id
-	}
-	return e.t.abilities[a.ability].index < e.t.abilities[b.ability].index
-}
-
-// dependsOn tries out whether applying passive k would remove passive i, or
-// change what it applies to or what it does (2.3.2.d-f). Only where k writes
-// what i reads can it.
-func (e *Engine) dependsOn(i, k int) bool {
-	a, b := &e.insts[i], &e.insts[k]
-	if e.t.abilities[a.ability].reads&e.t.abilities[b.ability].writes == 0 {
-		return false
-	}
-	s := e.s
-	before := e.signature(a)
-	e.saved = append(e.saved[:0], s.chars...)
-	regions, insts := s.regionTo, len(e.insts)
-	var kept [16]grant
-	old := append(kept[:0], s.grants...)
-	tried := *b
-	e.applyPassive(&tried)
-	changed := !e.exists(&e.insts[i]) || e.signature(&e.insts[i]) != before
-	copy(s.chars, e.saved)
-	s.grants = append(s.grants[:0], old...)
-	s.regionTo, e.insts = regions, e.insts[:insts]
-	return changed
 }
 
 // signature sums up what a passive applies to and does at this moment.
@@ -342,6 +229,7 @@ func (e *Engine) applyPassive(in *instance) {
 // given so far. What those have already done to it goes too.
 func (e *Engine) dropAbilities(p PieceID) {
 	s := e.s
+	e.dropped = true
 	s.chars[p].NoText = true
 	kept := s.grants[:0]
 	for _, g := range s.grants {

@@ -73,7 +73,9 @@ type Engine struct {
 	insts       []instance
 	saved       []Chars
 	cands       []candidate
-	deps        []bool
+	deps        dependencies
+	savedGrants []grant
+	dropped     bool // abilities were lost since characteristics are computed anew
 	gigantic    []ObjectID
 	pool        [][]Ref
 	shown       [8]instance // what eachPassive shows, by depth

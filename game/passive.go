@@ -96,10 +96,12 @@ type passive struct {
 type charSet uint8
 
 const (
-	csAbilities charSet = 1 << iota
+	csAbilities charSet = 1 << iota // lost; those that are given decide nothing by themselves
+	csGiven
 	csTypes
 	csSubtypes
 	csStats
+	csHasStats
 	csKeys
 	csRegions
 )
@@ -322,16 +324,20 @@ func (p *passive) writes() charSet {
 	switch p.op {
 	case pKeyword, pTough:
 		return csKeys
-	case pStats, pStat, pSetStats, pLevelStats:
+	case pStats, pStat, pLevelStats:
 		return csStats
+	case pSetStats:
+		return csStats | csHasStats
 	case pIsA, pSharesSubtypes:
 		return csSubtypes
 	case pIsType:
 		return csTypes
 	case pRegions, pRegionIs, pRegionAlso:
 		return csRegions
-	case pLosesAbilities, pHas, pDormant:
+	case pLosesAbilities, pDormant:
 		return csAbilities
+	case pHas:
+		return csGiven
 	case pWhile:
 		return p.of.writes()
 	}
@@ -345,8 +351,11 @@ func (p *passive) reads() charSet {
 	if p.op == pSharesSubtypes {
 		r |= csSubtypes
 	}
-	if p.op == pStats || p.op == pStat || p.op == pLevelStats {
-		r |= csStats
+	switch p.op {
+	case pStats, pStat:
+		r |= csHasStats
+	case pLevelStats:
+		r |= csStats | csHasStats
 	}
 	if p.sel != nil {
 		r |= p.sel.reads()
