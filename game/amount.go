@@ -74,6 +74,10 @@ func (e *Engine) amount(c *context, a *amount) int {
 	if a.op == amNumber {
 		return a.n
 	}
+	return int(limited(e.value(c, a)))
+}
+
+func (e *Engine) value(c *context, a *amount) int {
 	buf := e.lend()
 	defer e.give(buf)
 	switch a.op {

@@ -18,7 +18,7 @@ func (e *Engine) build(c *context, in *instr) {
 	s := e.s
 	buf := e.lend()
 	defer e.give(buf)
-	n := e.amount(c, in.amount)
+	n := e.howMany(c, in.amount)
 	if in.negative {
 		n = -n
 	}
@@ -50,7 +50,7 @@ func (e *Engine) build(c *context, in *instr) {
 			})
 		default:
 			each(func(r Ref) {
-				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: int16(in.at), Why: in.why}
+				a := act{Verb: vMove, Seat: c.Ctrl, Ref: r, To: in.to, At: limited(in.at), Why: in.why}
 				if in.sel.isOfEach() {
 					a.Seat = s.pieces[r.Piece].Ctrl
 				}
@@ -58,7 +58,7 @@ func (e *Engine) build(c *context, in *instr) {
 					a.Seat = s.pieces[r.Piece].Ctrl
 				}
 				if in.to == Deck && in.amount != nil {
-					a.At = int16(max(0, n-1))
+					a.At = limited(max(0, n-1))
 				}
 				if in.to == Expedition {
 					a.Seat = c.Ctrl
@@ -115,7 +115,7 @@ func (e *Engine) build(c *context, in *instr) {
 			if in.all {
 				k = -have
 			}
-			e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: int16(k), Name: in.name})
+			e.act(act{Verb: vCount, Seat: c.Ctrl, Ref: r, N: limited(k), Name: in.name})
 		})
 	case vCreate:
 		if in.split != 0 {
@@ -140,7 +140,7 @@ func (e *Engine) build(c *context, in *instr) {
 		}
 	case vAdvance:
 		for _, x := range e.expeditions(buf[:0], c, in.exp) {
-			e.act(act{Verb: vAdvance, Seat: x.Seat, Exp: x.Exp, N: int16(n)})
+			e.act(act{Verb: vAdvance, Seat: x.Seat, Exp: x.Exp, N: limited(n)})
 		}
 	case vAscend:
 		e.eachExpedition(c, in.exp, func(x Ref) bool {

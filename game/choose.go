@@ -164,7 +164,7 @@ func (e *Engine) offer(f *frame, in *instr, by AbilityID, seat Seat, rule string
 			}
 		}
 		d.addRef(r)
-		d.Options[len(d.Options)-1].Weight = int16(weight)
+		d.Options[len(d.Options)-1].Weight = limited(weight)
 	}
 	lo, hi := e.limits(f, in, len(d.Options))
 	d.Min, d.Max = min(lo, len(d.Options)), min(hi, len(d.Options))

@@ -154,7 +154,8 @@ func (e *Engine) carryOut(f *frame, i int) {
 		e.noteOf(k, f.Seat, a.Ref.Piece, "1.1.7.e").Status = a.Status
 	case vCount:
 		if a.Name == boostName {
-			s.pieces[a.Ref.Piece].Boosts += a.N
+			pc := &s.pieces[a.Ref.Piece]
+			pc.Boosts = limited(max(0, int(pc.Boosts)+int(a.N)))
 		} else {
 			s.addCounter(a.Ref.Piece, a.Name, int(a.N))
 		}

@@ -191,16 +191,16 @@ func (e *Engine) applyPassive(in *instance) {
 		case pKeyword:
 			ch.Keys |= p.key
 		case pTough:
-			ch.Tough += int16(max(0, n))
+			ch.Tough = limited(int(ch.Tough) + max(0, n))
 		case pStats:
 			for t := range ch.Stats {
 				if ch.HasStats {
-					ch.Stats[t] += int16(n)
+					ch.Stats[t] = limited(int(ch.Stats[t]) + n)
 				}
 			}
 		case pStat:
 			if ch.HasStats {
-				ch.Stats[p.terrain] += int16(n)
+				ch.Stats[p.terrain] = limited(int(ch.Stats[p.terrain]) + n)
 			}
 		case pLevelStats:
 			if ch.HasStats {
@@ -209,7 +209,7 @@ func (e *Engine) applyPassive(in *instance) {
 			}
 		case pSetStats:
 			for t := range card.Terrains {
-				ch.Stats[t] = int16(e.amount(&c, p.amounts[t]))
+				ch.Stats[t] = limited(e.amount(&c, p.amounts[t]))
 			}
 			ch.HasStats = true
 		case pIsA:

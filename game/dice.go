@@ -78,13 +78,13 @@ func (e *Engine) settleDice(f *frame) bool {
 			}
 			f.Asked++
 			if c[0] == 0 {
-				a.N += int16(in.passive.n)
+				a.N = limited(int(a.N) + in.passive.n)
 			}
 		}
 		f.Asked = 0
-		sum += a.N
+		sum = limited(int(sum) + int(a.N))
 		a.Verb = vNone // settled
-		f.Ctx.Result += a.N
+		f.Ctx.Result = limited(int(f.Ctx.Result) + int(a.N))
 	}
 	e.tellResults(f, sum)
 	return true

@@ -125,13 +125,13 @@ func (e *Engine) runEffect(f *frame) {
 		case opLoop:
 			f.PC = int16(in.end)
 		case opNoteResult:
-			f.Ctx.Result = int16(e.amount(&f.Ctx, in.amount))
+			f.Ctx.Result = limited(e.amount(&f.Ctx, in.amount))
 			f.PC++
 		case opOldResult:
 			f.Ctx.Result = int16(e.counted(f, in.slot))
 			f.PC++
 		case opAddResult:
-			f.Ctx.Result += int16(e.amount(&f.Ctx, in.amount))
+			f.Ctx.Result = limited(int(f.Ctx.Result) + e.amount(&f.Ctx, in.amount))
 			f.PC++
 		case opMayBy:
 			if !e.mayBy(f, in) {
@@ -385,7 +385,7 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 		}
 	}
 	if collect {
-		f.Ctx.Did = int16(len(s.acts) - at)
+		f.Ctx.Did = limited(len(s.acts) - at)
 		return false
 	}
 	if len(s.acts) == at {

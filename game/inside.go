@@ -69,7 +69,7 @@ func (e *Engine) beginInside(c context, in *instr, p PieceID) bool {
 		})
 	}
 	g := e.playCard(c.Ctrl, e.s.ref(p), true, in.amount == nil)
-	g.Less, g.Either = int16(less), in.either && g.From == Reserve
+	g.Less, g.Either = limited(less), in.either && g.From == Reserve
 	if where.Kind == ExpeditionRef {
 		g.Exp = where.Exp
 		e.s.bounds = append(e.s.bounds, bound{Slot: slotExp, Ref: where})

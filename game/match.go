@@ -70,7 +70,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		e.hold(c, p)
 	}
 	if count > 0 {
-		n, it := int16(count), Ref{}
+		n, it := limited(count), Ref{}
 		if t.op == tRolls && e.t.abilities[a].asksResult {
 			n, it = unsettled, f.Ctx.It
 		}

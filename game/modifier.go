@@ -183,7 +183,7 @@ func (e *Engine) applyModifier(f *frame, m candidate) bool {
 				}
 			}
 		}
-		c.N = int16(n)
+		c.N = limited(n)
 	} else {
 		a := &e.s.acts[m.act]
 		a.Mask |= bit
@@ -230,7 +230,7 @@ func (e *Engine) twist(f *frame, in *instr) {
 		if in.op == opStay {
 			a.Dead, a.Gone = true, f.Replaces
 		} else {
-			a.N += int16(e.amount(&f.Ctx, in.amount))
+			a.N = limited(int(a.N) + e.amount(&f.Ctx, in.amount))
 		}
 		f.Ctx.Did = 1
 	}

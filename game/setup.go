@@ -254,7 +254,7 @@ func (e *Engine) place(seat Seat, o Placed) (PieceID, error) {
 	}
 	p := e.add(d, owner, o.Token)
 	pc := &s.pieces[p]
-	pc.Exp, pc.Status, pc.Boosts = o.Exp, o.Status&^Boosted, int16(o.Boosts)
+	pc.Exp, pc.Status, pc.Boosts = o.Exp, o.Status&^Boosted, limited(max(0, o.Boosts))
 	if o.Zone.Visible() {
 		pc.ID = s.newID()
 	}

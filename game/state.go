@@ -352,11 +352,11 @@ func (s *State) addCounter(p PieceID, name uint16, n int) {
 	of := s.pieces[p].ID
 	for i := range s.counters {
 		if c := &s.counters[i]; c.Object == of && c.Name == name {
-			c.N = int16(max(0, int(c.N)+n))
+			c.N = limited(max(0, int(c.N)+n))
 			return
 		}
 	}
-	s.counters = append(s.counters, counter{of, name, int16(max(0, n))})
+	s.counters = append(s.counters, counter{of, name, limited(max(0, n))})
 }
 
 // keepCounters gives what an object becomes the counters that it has (5.1.2.c).

@@ -52,7 +52,7 @@ func (e *Engine) runStep(f *frame) {
 	switch f.Stage {
 	case 0: // 1.4.1: what is impossible is left out and cannot be replaced
 		e.dropImpossible(f, int(f.Acts))
-		f.Ctx.Did = int16(e.alive(f))
+		f.Ctx.Did = limited(e.alive(f))
 		f.Stage = 1
 		if f.Ctx.Did == 0 {
 			e.finishStep(f)
@@ -155,7 +155,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 			return false
 		}
 	case vCreate:
-		if len(s.pieces) >= maxPieces {
+		if len(s.pieces)+i-int(f.Acts) >= maxPieces {
 			return false
 		}
 	case vSwitch:
@@ -349,7 +349,7 @@ func (e *Engine) finishStep(f *frame) {
 	below = e.top()
 	below.Ctx.Did = did
 	if counts {
-		below.Ctx.Count = int16(count)
+		below.Ctx.Count = limited(count)
 	}
 	if rolled { // the result stays noted for the steps after it (7.3.13.b)
 		below.Ctx.Result = result

@@ -77,7 +77,7 @@ func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
 	free, kept := 0, d.Options[:0]
 	spare := e.ready(f.Ctx.Ctrl)
 	for _, o := range d.Options {
-		if o.Cost = int16(e.toughOf(f, o.Ref)); int(o.Cost) > spare {
+		if o.Cost = limited(e.toughOf(f, o.Ref)); int(o.Cost) > spare {
 			continue
 		}
 		if o.Cost == 0 {
@@ -97,7 +97,7 @@ func (e *Engine) priceTough(f *frame, in *instr, d *Decision) {
 // how much can be spent on it, with what the other choices need set apart.
 func (e *Engine) priceDeclared(d declaration, q question, k *Decision) {
 	for i := range k.Options {
-		if k.Options[i].Cost = int16(e.toughOf(d.f, k.Options[i].Ref)); k.Options[i].Cost > 0 {
+		if k.Options[i].Cost = limited(e.toughOf(d.f, k.Options[i].Ref)); k.Options[i].Cost > 0 {
 			k.Costly = true
 		}
 	}
