@@ -9,6 +9,7 @@ func (e *Engine) commit(f *frame) {
 	s := e.s
 	e.pending = e.pending[:0]
 	e.drawPositions(f)
+	e.arriveWithout(f)
 	e.matchBefore(f)
 	e.rememberGigantic()
 	e.playedFrom = Nowhere
@@ -62,6 +63,7 @@ func (e *Engine) drawPositions(f *frame) {
 					continue
 				}
 				a.Ref, a.From = s.ref(p), Deck
+				a.Dead = e.forbidden(a) // as it is about that card (1.4.1)
 				p = s.pieces[p].Next
 			}
 		}

@@ -109,7 +109,7 @@ func (e *Engine) possible(f *frame, i int) bool {
 					n++
 				}
 			}
-			return n < e.reachable(a.Seat, a.Why)
+			return n < e.reachable(a.Seat, a.Why) && !e.forbidden(a)
 		}
 		if !s.here(a.Ref) {
 			return false
@@ -221,14 +221,44 @@ func (e *Engine) refills(w why) bool {
 	return !e.t.Rules.RefillInMorning || w&whyResupply != 0
 }
 
-// forbidden says whether a passive "can't" stands against the action.
+// forbidden says whether a passive "can't" stands against the action. What moves and can't
+// gain a status as it arrives moves without it.
 func (e *Engine) forbidden(a *act) (no bool) {
 	e.eachPassive(passives(pCant), func(in *instance) bool {
 		c := in.context()
-		_, no = e.wouldMatch(&c, in.passive.trig, a)
+		no = in.passive.trig.any(func(t *trigger) bool {
+			_, is := e.wouldMatch(&c, t, a)
+			return is && !(t.op == tGains && a.Verb == vMove)
+		})
 		return !no
 	})
 	return no
+}
+
+// arriveWithout takes from what is about to move the statuses that it can't gain as it
+// arrives: only that part of the step is impossible (1.4.1.c).
+func (e *Engine) arriveWithout(f *frame) {
+	if e.t.does&passives(pCant) == 0 {
+		return
+	}
+	for i := int(f.Acts); i < len(e.s.acts); i++ {
+		a := &e.s.acts[i]
+		if a.Dead || a.Verb != vMove || a.Ref.Kind != ObjectRef || a.Why&(whyFleeting|whyExhausted) == 0 {
+			continue
+		}
+		pc := e.s.pieces[a.Ref.Piece]
+		pc.Zone, pc.Exp, pc.Ctrl = a.To, a.Exp, e.headedFor(a)
+		e.eachPassive(passives(pCant), func(in *instance) bool {
+			c := in.context()
+			in.passive.trig.any(func(t *trigger) bool {
+				if _, is := e.wouldMatch(&c, t, a); is && t.op == tGains && e.fits(&c, t.sel.filter, &pc, e.t.defs[pc.Def].Base, a.Ref.Piece) {
+					a.Why &^= map[Status]why{Fleeting: whyFleeting, Exhausted: whyExhausted}[t.status]
+				}
+				return false
+			})
+			return true
+		})
+	}
 }
 
 // silenced says whether an ability with an icon cannot activate (7.3.1.e).

@@ -68,6 +68,14 @@ type trigger struct {
 // each atomic action.
 func (t *trigger) perStep() bool { return t.op == tDraws || t.op == tRolls }
 
+// any says whether something is so of the trigger, or of one of those that it is made of.
+func (t *trigger) any(is func(*trigger) bool) bool {
+	if t.op == tEither {
+		return t.a.any(is) || t.b.any(is)
+	}
+	return is(t)
+}
+
 // icons returns the icons of a trigger (7.5.1).
 func (t *trigger) icons() icon {
 	switch t.op {
