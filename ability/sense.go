@@ -44,6 +44,7 @@ type sense struct {
 	exp      bool  // an expedition was spoken of
 	looked   bool  // cards were looked at or revealed, and some may be left
 	given    int   // in so many abilities that are given it stands
+	theirs   bool  // another player than you may do it
 	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
 	err      *SenseError
@@ -122,6 +123,7 @@ func (s *sense) trigger(t *Node) {
 // passive checks a passive ability: nobody chooses anything for it.
 func (s *sense) passive(n *Node) {
 	s.number(n)
+	s.modified(n)
 	switch {
 	case n.Word == "while" && IsAsPlayed(n.Kids[1]) && isNowhere(n.Kids[0]):
 		s.want("a zone that cards are played from")
@@ -209,6 +211,7 @@ func (s *sense) walk(n *Node) {
 		s.paid = n
 	case PassiveSort:
 		s.number(n)
+		s.modified(n)
 	case AbilitySort:
 		s.quoted(n)
 		return
@@ -216,9 +219,10 @@ func (s *sense) walk(n *Node) {
 		before := *s
 		s.at = n
 		s.anywhere = strings.HasPrefix(string(n.Word), "play_")
+		s.theirs = s.theirs || (n.Word == "do_by" || n.Word == "may_by") && n.Kids[0].Word != "you"
 		s.step(n)
 		s.ways(n)
-		s.anywhere = before.anywhere
+		s.anywhere, s.theirs = before.anywhere, before.theirs
 		if slices.Contains(moves, n.Word) && n.Kids[0].Word == "me" {
 			s.stuck = false
 		}
@@ -330,8 +334,11 @@ func (s *sense) step(n *Node) {
 		}
 	case "have":
 		s.gives(n.Kids[1])
+	case "exchange":
+		s.exchange(n.Kids[0], n.Kids[1])
 	case "sacrifice":
 		s.inPlay(n.Kids[0], &Node{Word: "you"})
+		s.sacrificed(n.Kids[0])
 	case "may_by":
 		s.sacrificesMe(n)
 	case "gain", "lose":
@@ -390,45 +397,6 @@ func (s *sense) after(n *Node) {
 			s.most = 0
 		}
 	}
-}
-
-// inPlay checks that what is sacrificed can be in play, and is not said to be of another
-// than who sacrifices it (7.3.19).
-func (s *sense) inPlay(sel, who *Node) {
-	for _, f := range sel.Kids {
-		switch {
-		case f.Word == "in" && !slices.Contains([]Word{"play", "expedition", "landmarks"}, f.Kids[0].Word), f.Word == "hero":
-			s.want("a Character or Permanent in play")
-		case f.Word == "of" && who != nil && areOpposed(f.Kids[0], who):
-			s.want("who controls it to sacrifice it")
-		case f.Word == "or_f", f.Word == "and_f", f.Sort() == SelectorSort:
-			s.inPlay(f, who)
-		}
-	}
-}
-
-// sacrificesMe checks that nobody else than who controls me may sacrifice me (7.3.19).
-func (s *sense) sacrificesMe(mayBy *Node) {
-	if who := mayBy.Kids[0].Word; !isOther(mayBy.Kids[0]) && who != "target_opponent" && who != "target_other" {
-		return
-	}
-	mayBy.Kids[1].Walk(func(k *Node) bool {
-		if k.Word == "sacrifice" && k.Kids[0].Word == "me" {
-			s.at = k
-			s.want("who controls it to sacrifice it")
-		}
-		return k.Sort() != AbilitySort
-	})
-}
-
-// isOther says whether a player is another than you.
-func isOther(n *Node) bool {
-	return n.Word == "opponent" || n.Word == "each_opponent" || n.Word == "others"
-}
-
-// areOpposed says whether of two players one is you and the other is not.
-func areOpposed(a, b *Node) bool {
-	return a.Word == "you" && isOther(b) || isOther(a) && b.Word == "you"
 }
 
 // many checks how many a selector is about.

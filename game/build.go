@@ -171,6 +171,10 @@ func (e *Engine) build(c *context, in *instr) {
 	case vControl:
 		each(func(r Ref) { e.act(act{Verb: vControl, Seat: c.Ctrl, Ref: r}) })
 	case vExchange:
+		if in.sel.op == selAll {
+			e.exchangeZones(c, in)
+			return
+		}
 		x, y := e.firstObject(c, in.sel), e.firstObject(c, in.sel2)
 		if x.Kind == ObjectRef && y.Kind == ObjectRef {
 			e.exchangeActs(c, x, y)
@@ -258,6 +262,20 @@ func (e *Engine) exchangeActs(c *context, x, y Ref) {
 	}
 	e.act(act{Verb: vMove, Seat: py.Ctrl, Exp: py.Exp, Ref: x, To: py.Zone})
 	e.act(act{Verb: vMove, Seat: px.Ctrl, Exp: px.Exp, Ref: y, To: px.Zone})
+}
+
+// exchangeZones moves all cards of one zone to another and those of that one to the first,
+// at once.
+func (e *Engine) exchangeZones(c *context, in *instr) {
+	all := func(from, to *selector) {
+		refs := e.objects(e.lend(), c, from)
+		for _, r := range refs {
+			e.act(act{Verb: vMove, Seat: e.s.pieces[r.Piece].Owner, Ref: r, To: to.filter.zones.first()})
+		}
+		e.give(refs)
+	}
+	all(in.sel, in.sel2)
+	all(in.sel2, in.sel)
 }
 
 // abilitiesOf calls f for each ability of one object in play.

@@ -1,6 +1,10 @@
 package game
 
-import "tumult/card"
+import (
+	"math/bits"
+
+	"tumult/card"
+)
 
 // MaxSeats is the largest number of players.
 const MaxSeats = 4
@@ -66,6 +70,9 @@ func (z Zone) set() zoneSet { return 1 << z }
 const inPlay = zoneSet(1<<Expedition | 1<<Landmarks)
 
 func (zs zoneSet) has(z Zone) bool { return zs&(1<<z) != 0 }
+
+// first is a zone of the set: the one, where it is only one.
+func (zs zoneSet) first() Zone { return Zone(bits.TrailingZeros16(uint16(zs))) }
 
 // Status is a set of statuses. Boosted is not stored: it is read from the boosts.
 type Status uint8

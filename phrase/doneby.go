@@ -40,7 +40,7 @@ func isOwn(n *ability.Node) bool { return n.Word == "may_by" || n.Word == "do_by
 // deedOf is the step of a rule without a player that another one does, or nil.
 func (r *reader) deedOf(f *frame, end int) *ability.Node {
 	s, tree := f.slots, f.rule.tree
-	if bySelector(f.rule) {
+	if bySelector(f.rule) && !sacrificesAll(tree, &s) {
 		slot := tree.kids[0].slot
 		sel := ofActor(s[slot], f.actor)
 		if sel != nil {
@@ -48,7 +48,11 @@ func (r *reader) deedOf(f *frame, end int) *ability.Node {
 			return tree.build(&s)
 		}
 		switch s[slot].Word {
-		case "me", itWord, "target_a", "targets", "up_to_targets", "any_targets":
+		case "me", itWord:
+		case "target_a", "targets", "up_to_targets", "any_targets": // declared before they are you
+			if tree.word == "sacrifice" {
+				return r.doneBy(f, ability.New("sacrifice", notYours(yours(s[slot]))), end)
+			}
 		case "among":
 			r.foulAt(f.at, "you to do it, who look at them")
 			return nil
@@ -62,11 +66,21 @@ func (r *reader) deedOf(f *frame, end int) *ability.Node {
 			return nil
 		}
 	}
-	n := tree.build(&s)
-	if n == nil || r.speaksToYou(f.at, end) || slices.ContainsFunc(s[:], func(k *ability.Node) bool { return k != nil && r.speaksOfOpponents(f.at, k) }) {
+	return r.doneBy(f, tree.build(&s), end)
+}
+
+// doneBy is a step that another player does as if they were you, or nil.
+func (r *reader) doneBy(f *frame, n *ability.Node, end int) *ability.Node {
+	if n == nil || r.speaksToYou(f.at, end) || slices.ContainsFunc(f.slots[:], func(k *ability.Node) bool { return k != nil && r.speaksOfOpponents(f.at, k) }) {
 		return nil
 	}
 	return ability.New("do_by", f.actor, ability.New("do", replace(n, theirs, you)))
+}
+
+// sacrificesAll says whether a rule is about all that a player is to sacrifice: each of
+// several does it with what they control (7.3.19.a).
+func sacrificesAll(tree *pat, s *slots) bool {
+	return tree.word == "sacrifice" && s[tree.kids[0].slot].Word == "all"
 }
 
 // ofActor puts the player who does something in a selector: a choice is made by

@@ -325,7 +325,7 @@ func (r *reader) words(words []elem, pos int) (int, bool) {
 // yours makes a choice of what you sacrifice one among what you control.
 func yours(sel *ability.Node) *ability.Node {
 	switch sel.Word {
-	case "a", "some", "up_to", "any_number", "random":
+	case "a", "some", "up_to", "any_number", "random", "target_a", "targets", "up_to_targets", "any_targets":
 		if !slices.ContainsFunc(sel.Kids, func(k *ability.Node) bool { return k.Word == "of" }) {
 			kids := append(slices.Clone(sel.Kids), ability.New("of", you))
 			sortFilters(kids)
@@ -338,7 +338,7 @@ func yours(sel *ability.Node) *ability.Node {
 // notYours is the other way round.
 func notYours(sel *ability.Node) *ability.Node {
 	switch sel.Word {
-	case "a", "some", "up_to", "any_number", "random":
+	case "a", "some", "up_to", "any_number", "random", "target_a", "targets", "up_to_targets", "any_targets":
 		return ability.New(sel.Word, slices.DeleteFunc(slices.Clone(sel.Kids), func(k *ability.Node) bool {
 			return k.Word == "of" && (k.Kids[0].Word == "you" || k.Kids[0].Word == theirs)
 		})...)

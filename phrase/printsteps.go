@@ -195,7 +195,7 @@ func actorOf(n *ability.Node) (player, step *ability.Node) {
 				player = k.Kids[0]
 			}
 		}
-		if player == nil {
+		if player == nil || n.Word == "sacrifice" { // of all, each does it by themselves
 			return nil, nil
 		}
 		sel = replace(sel, player.Word, ability.New(theirs))
