@@ -252,7 +252,11 @@ func (e *Engine) arriveWithout(f *frame) {
 			c := in.context()
 			in.passive.trig.any(func(t *trigger) bool {
 				if _, is := e.wouldMatch(&c, t, a); is && t.op == tGains && e.fits(&c, t.sel.filter, &pc, e.t.defs[pc.Def].Base, a.Ref.Piece) {
-					a.Why &^= map[Status]why{Fleeting: whyFleeting, Exhausted: whyExhausted}[t.status]
+					if t.status == Fleeting {
+						a.Why &^= whyFleeting
+					} else {
+						a.Why &^= whyExhausted
+					}
 				}
 				return false
 			})
