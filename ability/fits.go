@@ -39,6 +39,8 @@ func unfit(c *card.Card, n *Node) string {
 		return "a trigger before what a " + t.String() + " does"
 	case t == card.Hero && n.Word == "when" && isArrival(n.Kids[0]):
 		return "another trigger, as a Hero joins nothing"
+	case t == card.Hero && sendsBearer(n):
+		return "another card, as Heroes stay in their zone"
 	case n.Word == "always":
 		return unfitPassive(t, n.Kids[0])
 	case t != card.Spell:
@@ -93,6 +95,17 @@ func awayFromPlay(n *Node, landmark bool) (want string) {
 		}
 	}
 	return ""
+}
+
+// sendsBearer says whether an ability takes its bearer from its zone, or waits for that.
+func sendsBearer(n *Node) bool {
+	if n.Word == "either" { // one of them may come
+		return sendsBearer(n.Kids[0]) && sendsBearer(n.Kids[1])
+	}
+	if isDeparture(n) || slices.Contains(moves, n.Word) && len(n.Kids) > 0 && n.Kids[0].Word == "me" {
+		return true
+	}
+	return slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.Sort() != AbilitySort && sendsBearer(k) })
 }
 
 // isTurnedInReserve says whether a trigger is that the bearer is exhausted or readied in Reserve.
