@@ -332,6 +332,9 @@ func (s *sense) step(n *Node) {
 		if s.stuck && n.Kids[0].Word == "me" {
 			s.want("another card, as I am not where cards are played from")
 		}
+		if where := n.Kids[len(n.Kids)-1]; where.Sort() == ExpeditionSort && (Has(where, "target_exp_a") || Has(where, "targets_exp") || Has(where, "any_exps")) {
+			s.want("an Expedition that is targeted by a step before, as who plays a card chooses where (5.2.1.a)")
+		}
 	case "have":
 		s.gives(n.Kids[1])
 	case "exchange":

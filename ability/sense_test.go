@@ -54,6 +54,7 @@ func TestSense(t *testing.T) {
 		"quick sacrifice(a(character, at_exp(an_exp(you)), of(you))): draw(you, 1)":                                       "sacrifice(a(character, at_exp(an_exp(you)), of(you)))",
 		"quick discard(rest): draw(you, 1)":                                                                               "discard(rest)",
 		"effect: play_free(me)":                                                                                           "play_free(me)",
+		"effect: play_free(a(character), target_exp_a(you))":                                                              "play_free(a(character), target_exp_a(you))",
 		"when j: play_free(me)":                                                                                           "play_free(me)",
 		"when at(noon): may({play_paid(me, 1)})":                                                                          "play_paid(me, 1)",
 		"effect: discard(target_a(spell))":                                                                                "discard(target_a(spell))",
