@@ -17,8 +17,11 @@ func TestPlaces(t *testing.T) {
 			{"{J} Target Character gains 1 boost. It gains [[Asleep]]. Discard that Permanent. It gains 1 boost.", "that Permanent"},
 			{"{J} Look at the top three cards of your deck. Each player puts a card in Reserve. Discard the others.", "a card in Reserve"},
 			{"{J} Look at the top three cards of your deck. Target opponent puts one in Reserve. Discard the others.", "puts one in Reserve"},
+			{"Target Character loses [[Fleeting]], [[Anchored]] and [[Asleep]].", "[[Anchored]] and [[Asleep]]"},
+			{"{J} I gain [Cooldown].", "[Cooldown]"},
 		},
 		card.French: {
+			{"Si je suis [[Boosté]] ou [[Fugace]], piochez une carte.", "[[Fugace]], piochez une carte"},
 			{"{J} Il gagne 1 boost. Il gagne [[Endormi]].", "Il gagne 1 boost"},
 			{"{J} Regardez les trois premières cartes de votre deck. Chaque joueur met une carte en Réserve. Défaussez les autres.", "une carte en Réserve"},
 		},

@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"tumult/ability"
@@ -95,7 +96,8 @@ func (r *reader) explain() error {
 	if len(r.want) > 8 {
 		r.want = append(r.want[:8:8], "…")
 	}
-	return &Error{Text: r.text, Offset: t.at, Stopped: stopped(r.text, t.at), Want: r.want}
+	at := len(strings.TrimRight(r.text[:t.at], "[")) // brackets that open are of what they hold
+	return &Error{Text: r.text, Offset: at, Stopped: stopped(r.text, at), Want: r.want}
 }
 
 // miss notes that something else was wanted at a token.
