@@ -132,7 +132,7 @@ func (p *Plain) turn(input <-chan string) (done bool, err error) {
 			p.log(rest)
 		case "rule", "règle":
 			p.rule(rest)
-		case "save", "quit":
+		case "save", "quit", "q":
 			return true, p.stop()
 		case "back":
 			if !p.Back() {

@@ -65,6 +65,15 @@ func TestEndOfInputSaves(t *testing.T) {
 	}
 }
 
+// TestWordsThatStop: what stops the game on the screen stops it line by line.
+func TestWordsThatStop(t *testing.T) {
+	for _, word := range []string{"q", "quit", "save"} {
+		if out := plain(t, match(t, 3), card.English, word+"\nundo\n"); !strings.Contains(out, "Saved. Go on with: SAVED") || strings.Contains(out, "taken back") {
+			t.Errorf("%s:\n%s", word, out)
+		}
+	}
+}
+
 // A stopped game goes on: the log is whole, and choices before it are kept.
 func TestResumedGameHasItsLog(t *testing.T) {
 	m := match(t, 3)

@@ -50,11 +50,11 @@ const helpEN = `Answer with the number of an option, several with spaces between
   log [N]        the last N events        rule WORDS   rule summaries, by id or words
   back           take the declaration back
   undo           take your last choice back
-  save, quit     save the game and end`
+  q, quit, save  save the game and end`
 
 const helpFR = `Répondez par le numéro d'une option, plusieurs séparés par des espaces, ou une ligne vide pour aucune.
   table          la table à nouveau       card NOM     le texte d'une carte
   log [N]        les N derniers événements  rule MOTS  résumés de règles, par numéro ou mots
   back           reprendre la déclaration
   undo           reprendre votre dernier choix
-  save, quit     sauvegarder la partie et terminer`
+  q, quit, save  sauvegarder la partie et terminer`
