@@ -21,7 +21,7 @@ func TestPlaces(t *testing.T) {
 			{"{J} I gain [Cooldown].", "[Cooldown]"},
 		},
 		card.French: {
-			{"Si je suis [[Boosté]] ou [[Fugace]], piochez une carte.", "[[Fugace]], piochez une carte"},
+			{"{J} Je gagne [Rafraîchissement].", "[Rafraîchissement]"},
 			{"{J} Il gagne 1 boost. Il gagne [[Endormi]].", "Il gagne 1 boost"},
 			{"{J} Regardez les trois premières cartes de votre deck. Chaque joueur met une carte en Réserve. Défaussez les autres.", "une carte en Réserve"},
 		},
