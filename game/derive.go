@@ -51,24 +51,26 @@ func (p *passive) simple() bool {
 func (e *Engine) collectPassives() {
 	s := e.s
 	e.insts = e.insts[:0]
-	add := func(l *list, support bool) {
+	const text, support = 0, 1
+	add := func(l *list, box int) {
 		for p := l.First; p != noPiece; p = s.pieces[p].Next {
-			if support && s.pieces[p].Status&Exhausted != 0 {
+			d := &e.t.defs[s.pieces[p].Def]
+			if !d.writes[box] || box == support && s.pieces[p].Status&Exhausted != 0 {
 				continue
 			}
-			for _, a := range e.t.defs[s.pieces[p].Def].Abilities {
-				if e.t.abilities[a].support == support {
+			for _, a := range d.Abilities {
+				if e.t.abilities[a].support == (box == support) {
 					e.addInstance(p, a, 0)
 				}
 			}
 		}
 	}
-	add(&s.shared[0], false)
+	add(&s.shared[0], text)
 	for seat := range e.t.seats() {
 		z := &s.players[seat].Zones
-		add(&z[Landmarks], false)
-		add(&z[HeroZone], false)
-		add(&z[Reserve], true)
+		add(&z[Landmarks], text)
+		add(&z[HeroZone], text)
+		add(&z[Reserve], support)
 	}
 	for i := range s.emblems {
 		m := &s.emblems[i]

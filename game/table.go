@@ -96,6 +96,7 @@ type def struct {
 	Base      Chars
 	Abilities []AbilityID
 	does      [2]works // its abilities of the text box, and of the support box
+	writes    [2]bool  // whether any of them changes characteristics
 	Token     bool
 	Fleeting  bool // may have Fleeting as a card (2.4.6.e)
 	Cooldown  bool
@@ -195,6 +196,7 @@ func (t *Table) define(c ability.Card, token bool) (DefID, error) {
 			box = 1
 		}
 		dd.does[box] |= t.abilities[a].does
+		dd.writes[box] = dd.writes[box] || t.abilities[a].writes != 0
 		c := &t.abilities[a]
 		if c.passive == nil {
 			continue
