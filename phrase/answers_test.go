@@ -92,3 +92,24 @@ func TestAnswersOneThing(t *testing.T) {
 		"{J} Target Character switches Expeditions. If they do not, draw a card.",
 		"{J} Un Personnage ciblé change d'Expédition. S'il ne le fait pas, piochez une carte.")
 }
+
+// TestAnswersOfOne: after two things that may each be impossible in one sentence it is not told
+// which of them "if you do" is about; what speaks of what may be done is part of it.
+func TestAnswersOfOne(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`Put a card from your hand in Reserve, then exhaust it. If you do, draw a card.`,
+				`effect: to_reserve(a(card, in(hand), of(you))); exhaust(those); if_did({draw(you, 1)})`},
+			{`You may have target Character gain [[Asleep]]. If it's facing me, [Sabotage].`,
+				`effect: may({target(target_a(character)); gain(it, asleep); if(is(it, facing_me), {sabotage})})`},
+			{`You may spend 1 of my boosts to have target Character gain [[Asleep]]. You may give it 2 boosts.`,
+				`effect: pay((spend(me, 1, "boost")), {target(target_a(character)); gain(it, asleep); may({boost(it, 2)})})`},
+			{`You may exhaust target card in Reserve. If you do, it gains 1 boost.`,
+				`effect: may({target(target_a(card, in(reserve))); exhaust(it)}); if_did({boost(it, 1)})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {"Discard a card from your hand and exhaust a card in your Reserve. If you do, draw a card."},
+		card.French:  {"Défaussez une carte de votre main et épuisez une carte de votre Réserve. Si vous le faites, piochez une carte."},
+	})
+}

@@ -186,8 +186,7 @@ func canonical(n *ability.Node) *ability.Node {
 	return n
 }
 
-// onlyOne is that I match filters and nothing else does, or nil where I cannot match them. A
-// Character is one, and in its own Expedition.
+// onlyOne is that I match filters and nothing else does, or nil where I cannot match them.
 func onlyOne(filters []*ability.Node) *ability.Node {
 	if slices.ContainsFunc(filters, func(f *ability.Node) bool {
 		return f.Word == "facing_me" || f.Word == anotherWord || f.Word == "of" && f.Kids[0].Word != "you" || f.Word == "at_exp" && f.Kids[0].Word != "mine"
@@ -197,9 +196,6 @@ func onlyOne(filters []*ability.Node) *ability.Node {
 	with := append(slices.Clone(filters), ability.New("other"))
 	sortFilters(with)
 	none := ability.New("not", ability.New("exists", with...))
-	if len(filters) == 2 && filters[0].Word == "character" && filters[1].Word == "at_exp" {
-		return none
-	}
 	return ability.New("and", canonical(ability.New("is", append([]*ability.Node{ability.New("me")}, filters...)...)), none)
 }
 

@@ -61,7 +61,6 @@ var englishConditions = []phrases{
 		{`each_is(each_exp(everyone), at_least(count($f*, at_exp(it_expedition)), $n))`, `> there are $n:w or more $f:nps in each Expedition`},
 		{`each_is(each_exp($p), at_least(count($f*, at_exp(it_expedition)), $n))`, `> there are $n:w or more $f:nps in each of $p:whose Expeditions`},
 		{`only($f*)`, `< I am the only $f:np1`},
-		{`not(exists(character, other, at_exp(mine)))`, `> I am the only Character in my Expedition`},
 		{`and(is(me, $f*), not(exists($f*, other)))`, `> I am the only $f:np1`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ~do not have $f:any in (^your / ) $z`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ~do not have any $f:nps in (^your / ) $z`},

@@ -104,6 +104,7 @@ var englishSteps = []phrases{
 		{`pay((mana($n)), $d)`, `you may pay {$n} . If you do !: $d:body`},
 		{`may({play_either(a(card))})`, `you may [Rush] . If you would play a card from Reserve this way , you may pay its Hand Cost instead of its Reserve Cost`},
 		{`may($d)`, `you may $d:imps`},
+		{`may($d)`, `you may do this : $d:chain`},
 		{`if($c, $d)`, `if $c !: $d:body`},
 		{`if(not($c), $d)`, `< unless $c !: $d:body`},
 		{`if_did($d)`, `if you do !: $d:body`},

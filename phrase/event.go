@@ -42,7 +42,7 @@ func (r *reader) events(n nt, pos, from int) {
 				m = bare
 			}
 			r.eventPredicates(t.predicate, at, from, subject, m)
-			if subject == s.node && isAllOf(subject) && n != ntCant {
+			if (subject == s.node && isAllOf(subject) || subject.Word == "everyone") && n != ntCant {
 				wrap(r.stack[before:], eachWord)
 			}
 		}

@@ -60,7 +60,6 @@ var frenchConditions = []phrases{
 		{`each_is(each_exp(you), at_least(count($f*, at_exp(it_expedition)), $n))`, `> il y a au moins $n:w $f:np dans chacune de vos Expéditions`},
 		{`each_is(each_exp($p), at_least(count($f*, at_exp(it_expedition)), $n))`, `> il y a au moins $n:w $f:np dans chacune des Expéditions de $p`},
 		{`only($f*)`, `< je suis &le &seul $f:np1`},
-		{`not(exists(character, other, at_exp(mine)))`, `> je suis le seul Personnage dans mon Expédition`},
 		{`and(is(me, $f*), not(exists($f*, other)))`, `> je suis &le &seul $f:np1`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ne ~avoir pas de $f:np (dans ^votre / en) $z`},
 		{`not(exists($f*, of($P)))`, `< $P ne ~contrôler pas de $f:np`},

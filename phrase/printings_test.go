@@ -94,7 +94,7 @@ func TestPrintings(t *testing.T) {
 		`when j: if(exists(character, other, of(you)), {draw(you, 1)})`: {
 			"{J} If you control another Character, draw a card.",
 			"{J} Si vous contrôlez un autre Personnage, piochez une carte."},
-		`when j: if(not(exists(character, other, at_exp(mine))), {draw(you, 1)})`: {
+		`when j: if(and(is(me, character, at_exp(mine)), not(exists(character, other, at_exp(mine)))), {draw(you, 1)})`: {
 			"{J} If I am the only Character in my Expedition, draw a card.",
 			"{J} Si je suis le seul Personnage dans mon Expédition, piochez une carte."},
 		`when j: if(at_least(counters(all(hero, in(hero_zone), of(you)), "Quest"), 5), {draw(you, 1)})`: {

@@ -232,9 +232,13 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if a.wrap == out {
 				a.wrap = nil
 				if s.Word != "if_did" && s.Word != "if_not" {
-					if last := out.Kids[len(out.Kids)-1]; last == wrapped { // all of it if you did
-						last.Kids[0].Kids = append(last.Kids[0].Kids, spread(s)...)
-						a.after(s, last.Kids[0])
+					if last := out.Kids[len(out.Kids)-1]; last == wrapped || last.Word == "may" || last.Word == "pay" { // all of it if you did, or agreed to
+						do := last.Kids[len(last.Kids)-1]
+						if paid := do.Kids[len(do.Kids)-1]; paid.Word == "if_did" { // what is played or spent is a cost
+							do = paid.Kids[0]
+						}
+						do.Kids = append(do.Kids, spread(s)...)
+						a.after(s, do)
 						if a.set != before {
 							a.inside = out
 						}

@@ -10,7 +10,7 @@ import (
 // after a colon is a body: "if you don't" in it ends it, unless something in it
 // may be done.
 func (r *reader) sentences(pos, from int, body bool) {
-	var steps []*ability.Node
+	var steps, last []*ability.Node
 	end := pos
 	for {
 		rs := r.parse(ntSentence, end)
@@ -38,7 +38,11 @@ func (r *reader) sentences(pos, from int, body bool) {
 		if body && isAnswer(more[0]) && !slices.ContainsFunc(steps, isOption) || body && more[0].Word == "on" && len(steps) > 0 && !endsInRoll(ability.New("do", steps...)) {
 			break
 		}
-		steps = together(steps, more)
+		if isAnswer(more[0]) && mayFail(last) > 1 { // is it about one of them, or all?
+			r.foulAt(end, answerWants[more[0].Word])
+			break
+		}
+		steps, last = together(steps, more), more
 		end = best.end
 	}
 	if len(steps) > 0 {
@@ -66,6 +70,20 @@ func (r *reader) instead(pos int, steps []*ability.Node) (int, bool) {
 		return stop, true
 	}
 	return 0, false
+}
+
+// mayFail counts the steps of a sentence that may be impossible.
+func mayFail(steps []*ability.Node) (n int) {
+	for _, s := range steps {
+		if ability.Has(s, itWord) { // then it is about the step before as well
+			continue
+		}
+		switch s.Word {
+		case "discard", "sacrifice", "exhaust", "ready", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "remove_counters", "backward", "forward", "sabotage":
+			n++
+		}
+	}
+	return n
 }
 
 func isAnswer(n *ability.Node) bool {

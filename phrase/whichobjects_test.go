@@ -41,7 +41,7 @@ func TestWhichObjects(t *testing.T) {
 func TestOnlyOne(t *testing.T) {
 	readsAndSays(t, map[card.Language][]readText{
 		card.English: {
-			{`If I'm the only Character in my Expedition, draw a card.`, `effect: if(not(exists(character, other, at_exp(mine))), {draw(you, 1)})`},
+			{`If I'm the only Character in my Expedition, draw a card.`, `effect: if(and(is(me, character, at_exp(mine)), not(exists(character, other, at_exp(mine)))), {draw(you, 1)})`},
 			{`If I'm the only [[Boosted]] Character you control, draw a card.`,
 				`effect: if(and(is(me, character, status(boosted), of(you)), not(exists(character, other, status(boosted), of(you)))), {draw(you, 1)})`},
 			{`If you control no other Robots, draw a card.`, `effect: if(not(exists(subtype("Robot"), other, of(you))), {draw(you, 1)})`},

@@ -153,5 +153,5 @@ func TestWhoseItIs(t *testing.T) {
 			{`Lorsqu'un adversaire défausse une carte de sa main — Piochez une carte.`, `when discards(opponent, all(card, in(hand), of(opponent))): draw(you, 1)`},
 		},
 	})
-	refuses(t, map[card.Language][]string{card.English: {"When your opponent discards a card from hand — Draw a card."}})
+	refuses(t, map[card.Language][]string{card.English: {"When your opponent discards a card from hand — Draw a card.", "When each player passes — Draw a card."}})
 }
