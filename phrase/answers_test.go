@@ -109,7 +109,8 @@ func TestAnswersOfOne(t *testing.T) {
 		},
 	})
 	refuses(t, map[card.Language][]string{
-		card.English: {"Discard a card from your hand and exhaust a card in your Reserve. If you do, draw a card."},
-		card.French:  {"Défaussez une carte de votre main et épuisez une carte de votre Réserve. Si vous le faites, piochez une carte."},
+		card.English: {"Discard a card from your hand and exhaust a card in your Reserve. If you do, draw a card.",
+			"You may discard a card from your hand and sacrifice a Permanent. If you do, draw two cards."},
+		card.French: {"Défaussez une carte de votre main et épuisez une carte de votre Réserve. Si vous le faites, piochez une carte."},
 	})
 }

@@ -79,6 +79,8 @@ func mayFail(steps []*ability.Node) (n int) {
 			continue
 		}
 		switch s.Word {
+		case "may":
+			n += mayFail(s.Kids[0].Kids)
 		case "discard", "sacrifice", "exhaust", "ready", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "remove_counters", "backward", "forward", "sabotage":
 			n++
 		}
