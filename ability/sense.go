@@ -302,9 +302,9 @@ func (s *sense) step(n *Node) {
 	s.place(n)
 	switch n.Word {
 	case "do_by":
+		s.targetsNothing(n)
 		do := n.Kids[1].Kids
-		switch who := n.Kids[0].Word; {
-		case len(do) == 2 && do[0].Word == "target" && who != "everyone" && who != "opponent" && who != "others":
+		switch {
 		case len(do) > 1:
 			s.want("one step, as they all do it at once, to what is not told afterwards")
 		case len(do[0].Kids) > 0 && do[0].Kids[0].Sort() == PlayerSort:
@@ -369,6 +369,18 @@ func (s *sense) step(n *Node) {
 	case "if":
 		s.atLeast(n.Kids[0])
 	}
+}
+
+// targetsNothing checks that in what others do nothing is a target: whoever declares the
+// effect chooses its targets (5.2.3.b), not who does it.
+func (s *sense) targetsNothing(by *Node) {
+	by.Kids[1].Walk(func(k *Node) bool {
+		switch k.Word {
+		case "target_a", "targets", "up_to_targets", "any_targets", "target_exp_a", "targets_exp", "any_exps", "target_player", "target_opponent", "target_other", "target_region":
+			s.want("what they choose, or a target of a step before, as who plays the effect chooses the targets")
+		}
+		return k.Sort() != AbilitySort
+	})
 }
 
 // plainToken is a token without its abilities.

@@ -13,7 +13,6 @@ func TestDoneBy(t *testing.T) {
 		card.English: {
 			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in one of their Expeditions.", "when j: do_by(target_opponent, {create(1, " + cog + ", an_exp(you))})"},
 			{"{J} Each player creates a [Cog 1/1/1] Robot token in their Hero Expedition.", "when j: do_by(everyone, {create(1, " + cog + ", hero_exp(you))})"},
-			{"{J} Each opponent creates a [Cog 1/1/1] Robot token in target Expedition.", "when j: do_by(opponent, {create(1, " + cog + ", target_exp_a)})"},
 			{"{J} Target player draws a card. They create a [Cog 1/1/1] Robot token in their Hero Expedition.",
 				"when j: draw(target_player, 1); do_by(that_player, {create(1, " + cog + ", hero_exp(you))})"},
 			{"{J} Discard target Character. Its owner creates a [Cog 1/1/1] Robot token in their Hero Expedition.",
@@ -21,24 +20,19 @@ func TestDoneBy(t *testing.T) {
 			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in their Hero Expedition. If they do, draw a card.",
 				"when j: do_by(target_opponent, {create(1, " + cog + ", hero_exp(you))}); if_did({draw(you, 1)})"},
 			{"{J} Each player sacrifices all Characters they control.", "when j: do_by(everyone, {sacrifice(all(character, of(you)))})"},
-			{"{J} Target opponent sacrifices target Character.", "when j: do_by(target_opponent, {sacrifice(target_a(character))})"},
 			{"{J} Sacrifice up to two target Characters.", "when j: sacrifice(up_to_targets(2, character, of(you)))"},
 			{"{J} Sacrifice all Characters target opponent controls.", "Sacrifice all Characters target opponent controls"},
 			{"{J} Target opponent looks at the top card of their deck.", "when j: do_by(target_opponent, {look(top(you, 1))})"},
 			{"{J} Target opponent gives 1 boost to a Character they control.", "when j: do_by(target_opponent, {boost(a(character, of(you)), 1)})"},
 			{"{J} Target opponent moves one of their Expeditions forward one region.", "when j: do_by(target_opponent, {forward(an_exp(you), 1)})"},
-			{"{J} Target opponent moves target Expedition they control backwards one region.", "when j: do_by(target_opponent, {backward(target_exp_a(you), 1)})"},
 			{"{J} Target opponent removes all boosts from a Character they control.", "when j: do_by(target_opponent, {loses_boosts(a(character, of(you)))})"},
 			{"{J} Target opponent activates the {J} abilities of a Character they control.", "when j: do_by(target_opponent, {activate(a(character, of(you)), icon_j)})"},
 			{"{J} Each player [Augments] a card they control.", "when j: do_by(everyone, {augment(a(card, of(you)))})"},
 			{"{J} Each player [Sabotages].", "when j: do_by(everyone, {sabotage})"},
 			{"{J} Each player exchanges a Character they control with a card in their Reserve.", "when j: do_by(everyone, {exchange(a(character, of(you)), a(card, in(reserve), of(you)))})"},
 			{"{J} Each player places a Forest Terrain Marker on the region of their Hero Expedition.", "when j: do_by(everyone, {place_marker(forest, region_of(hero_exp(you)))})"},
-			{"{J} Target opponent takes control of target Permanent.", "when j: do_by(target_opponent, {take_control(target_a(permanent))})"},
-			{"{J} Target opponent discards target Character.", "when j: do_by(target_opponent, {discard(target_a(character))})"},
 			{"{J} Target opponent exhausts me.", "when j: do_by(target_opponent, {exhaust(me)})"},
 			{"{J} Each opponent exhausts all Characters.", "when j: do_by(opponent, {exhaust(all(character))})"},
-			{"{J} Target opponent exhausts target Character. It gains 1 boost.", "when j: do_by(target_opponent, {target(target_a(character)); exhaust(it)}); boost(it, 1)"},
 			{"{J} Each player exhausts target Character. It gains 1 boost.", "{J} Each player exhausts target Character"},
 			{"When a Robot from Reserve is created — Draw a card.", "created — Draw a card"},
 			{"{J} You draw a card.", "when j: draw(you, 1)"},
@@ -58,7 +52,6 @@ func TestDoneBy(t *testing.T) {
 			{"{J} Chaque joueur crée un jeton Robot [1/1/1 Cog] dans une de ses Expéditions.", "when j: do_by(everyone, {create(1, " + cog + ", an_exp(you))})"},
 			{"{J} Chaque joueur regarde la première carte de son deck.", "when j: do_by(everyone, {look(top(you, 1))})"},
 			{"{J} Chaque joueur [Sabote].", "when j: do_by(everyone, {sabotage})"},
-			{"{J} L'adversaire ciblé fait avancer une Expédition ciblée qu'il contrôle d'une région.", "when j: do_by(target_opponent, {forward(target_exp_a(you), 1)})"},
 			{"{J} L'adversaire ciblé donne 1 boost à un Personnage qu'il contrôle.", "when j: do_by(target_opponent, {boost(a(character, of(you)), 1)})"},
 			{"{J} Vous piochez une carte.", "when j: draw(you, 1)"},
 			// What is theirs is said in what others may do, too.
@@ -66,6 +59,23 @@ func TestDoneBy(t *testing.T) {
 			{"{J} Chaque joueur peut faire avancer une de ses Expéditions qui est en retard d'une région.", "when j: may_by(everyone, {forward(where(an_exp(you), behind(it_expedition)), 1)})"},
 		},
 	})
+}
+
+// TestOthersTargetNothing: whoever plays an effect chooses its targets, not who does it
+// (5.2.3.b).
+func TestOthersTargetNothing(t *testing.T) {
+	for text, lang := range map[string]card.Language{
+		"{J} Target opponent discards target Character.":                                         card.English,
+		"{J} Each opponent creates a [Cog 1/1/1] Robot token in target Expedition.":              card.English,
+		"{J} Target opponent moves target Expedition they control backwards one region.":         card.English,
+		"{J} Target opponent takes control of target Permanent.":                                 card.English,
+		"{J} L'adversaire ciblé fait avancer une Expédition ciblée qu'il contrôle d'une région.": card.French,
+	} {
+		var p Proofreader
+		if got, err := p.Read(lang, text); err == nil {
+			t.Errorf("%s reads as %s", text, notation(got))
+		}
+	}
 }
 
 // TestMadeToDo: what you may have another player do has words in both languages.
