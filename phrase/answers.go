@@ -240,3 +240,19 @@ func lastOf(step *ability.Node) *ability.Node {
 	steps := step.Kids[n-1].Kids
 	return steps[len(steps)-1]
 }
+
+// mayFail counts the steps of a sentence that may be impossible.
+func mayFail(steps []*ability.Node) (n int) {
+	for _, s := range steps {
+		if ability.Has(s, itWord) { // then it is about the step before as well
+			continue
+		}
+		switch s.Word {
+		case "may":
+			n += mayFail(s.Kids[0].Kids)
+		case "discard", "sacrifice", "exhaust", "ready", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "remove_counters", "backward", "forward", "sabotage":
+			n++
+		}
+	}
+	return n
+}

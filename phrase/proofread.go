@@ -105,7 +105,7 @@ func isSound(lang card.Language, a *ability.Node) error {
 	if n := placeless(a); n != nil {
 		return fmt.Errorf("understood as %s, where nothing tells in which zone %s is", a, n)
 	}
-	for _, l := range []card.Language{lang, card.English + card.French - lang} {
+	for _, l := range []card.Language{card.English, card.French} {
 		said, bare := Print(l, a), a
 		if a.Word == "support" {
 			bare = a.Kids[0]
