@@ -54,7 +54,7 @@ var table = []row{
 	{pkg: "query", imports: []string{"card", "ability", "phrase"}, modules: []string{"golang.org/x/text/unicode/norm"}},
 	{pkg: "deck", imports: []string{"card", "ability", "cards"}},
 	{pkg: "format", imports: []string{"card", "ability"}},
-	{pkg: "exchange", imports: []string{"card", "ability", "phrase", "visible"}},
+	{pkg: "exchange", imports: []string{"card", "ability", "phrase", "visible"}, modules: []string{"github.com/agnivade/levenshtein"}},
 	{pkg: "shelf", imports: []string{"card", "ability", "cards", "exchange", "phrase"}, modules: []string{"go.etcd.io/bbolt"}},
 
 	// where things are kept

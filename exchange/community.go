@@ -5,27 +5,40 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"tumult/visible"
 )
 
 // community is a record as the community's card interfaces answer it: numbers and
 // texts are named elements, in one of two forms.
 type community struct {
-	Reference    string `json:"reference"`
-	Name         string `json:"name"`
-	Translations map[string]struct {
-		Name string `json:"name"`
-	} `json:"translations"`
-	Faction  reference        `json:"mainFaction"`
-	Type     reference        `json:"cardType"`
-	Set      reference        `json:"cardSet"`
-	Subtypes []reference      `json:"cardSubTypes"`
-	Rarity   reference        `json:"rarity"`
-	Product  reference        `json:"cardProduct"`
-	Elements map[string]value `json:"elements"`
-	List     []element        `json:"cardElements"`
+	Reference    string           `json:"reference"`
+	Name         string           `json:"name"`
+	Translations translations     `json:"translations"`
+	Faction      reference        `json:"mainFaction"`
+	Type         reference        `json:"cardType"`
+	Set          reference        `json:"cardSet"`
+	Subtypes     []reference      `json:"cardSubTypes"`
+	Rarity       reference        `json:"rarity"`
+	Product      reference        `json:"cardProduct"`
+	Elements     map[string]value `json:"elements"`
+	List         []element        `json:"cardElements"`
+}
+
+// translations is what is said in each language.
+type translations struct {
+	English said `json:"en_US"`
+	French  said `json:"fr_FR"`
+}
+
+// said is the name of a card, or the text of a part.
+type said struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
 }
 
 type reference struct {
@@ -43,10 +56,8 @@ type display struct {
 	Sequence int `json:"sequence"`
 	Effect   struct {
 		Parts []struct {
-			Type         string `json:"type"`
-			Translations map[string]struct {
-				Text string `json:"text"`
-			} `json:"translations"`
+			Type         string       `json:"type"`
+			Translations translations `json:"translations"`
 		} `json:"cardEffectElements"`
 	} `json:"cardEffect"`
 }
@@ -67,18 +78,39 @@ func (v *value) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// partOrder is the order in which the parts of a line are read.
-var partOrder = map[string]int{"TRIGGER": 1, "CONDITION": 2, "OUTPUT": 3}
+// kinds are the kinds of elements, and partKinds those of the parts of a line, in the order
+// in which they are read.
+var (
+	kinds     = []string{"MAIN_COST", "RECALL_COST", "FOREST_POWER", "MOUNTAIN_POWER", "OCEAN_POWER", "MAIN_EFFECT", "ECHO_EFFECT", "PERMANENT", "RESERVE"}
+	partKinds = []string{"TRIGGER", "CONDITION", "OUTPUT"}
+)
 
-// text is what the element says in a locale, lines apart by two spaces, or "".
-func (e *element) text(locale string) string {
+// faults says what is wrong with the parts of an element.
+func (e *element) faults() error {
+	for _, d := range e.Displays {
+		seen := map[string]bool{}
+		for _, p := range d.Effect.Parts {
+			if err := meant(p.Type, partKinds); err != nil {
+				return fmt.Errorf("%s: %w", visible.Text(cut(p.Type)), err)
+			}
+			if seen[p.Type] {
+				return fmt.Errorf("%s: it stands twice in a line", visible.Text(cut(p.Type)))
+			}
+			seen[p.Type] = true
+		}
+	}
+	return nil
+}
+
+// text is what the element says in a language, lines apart by two spaces, or "".
+func (e *element) text(lang func(translations) said) string {
 	displays := slices.Clone(e.Displays)
 	slices.SortStableFunc(displays, func(a, b display) int { return cmp.Compare(a.Sequence, b.Sequence) })
 	var lines []string
 	for _, d := range displays {
 		parts := [4]string{}
 		for _, p := range d.Effect.Parts {
-			parts[partOrder[p.Type]] = p.Translations[locale].Text
+			parts[1+slices.Index(partKinds, p.Type)] = lang(p.Translations).Text
 		}
 		said := slices.DeleteFunc(parts[:], func(p string) bool { return p == "" }) // two spaces would end an ability
 		if len(said) > 0 {
@@ -99,17 +131,16 @@ func (c *community) record() (r Record, err error) {
 	for _, s := range c.Subtypes {
 		r.Subtypes = append(r.Subtypes, s.Reference)
 	}
-	if r.NameEN = c.Translations["en_US"].Name; r.NameEN == "" {
-		r.NameEN = c.Name
-	}
-	r.NameFR = c.Translations["fr_FR"].Name
-	said := map[string]string{} // by elements
+	r.NameEN, r.NameFR = cmp.Or(c.Translations.English.Name, c.Name), c.Translations.French.Name
+	values := map[string]string{} // by elements
 	set := func(kind, value string) {
-		before, again := said[kind]
-		if again && value != "" && before != "" && bare(before) != bare(value) {
+		in(visible.Text(cut(kind)), meant(kind, kinds))
+		before := values[kind]
+		if value != "" && before != "" && bare(before) != bare(value) {
 			in(kind, fmt.Errorf("%q contradicts %q, which it is besides", cut(value), cut(before)))
 		}
-		said[kind] = cmp.Or(value, before)
+		value = cmp.Or(value, before)
+		values[kind] = value
 		numbers := map[string]**int{"MAIN_COST": &r.Hand, "RECALL_COST": &r.Reserve, "FOREST_POWER": &r.Forest, "MOUNTAIN_POWER": &r.Mountain, "OCEAN_POWER": &r.Ocean,
 			"PERMANENT": &r.LandmarkLimit, "RESERVE": &r.ReserveLimit}
 		if to := numbers[kind]; to != nil && value != "" {
@@ -126,13 +157,15 @@ func (c *community) record() (r Record, err error) {
 			r.SupportEN = value
 		}
 	}
-	for kind, value := range c.Elements {
-		set(kind, string(value))
+	for _, kind := range slices.Sorted(maps.Keys(c.Elements)) {
+		set(kind, string(c.Elements[kind]))
 	}
 	for i := range c.List {
 		e := &c.List[i]
 		set(e.Type.Reference, string(e.Value))
-		english, french := e.text("en_US"), e.text("fr_FR")
+		in(visible.Text(cut(e.Type.Reference)), e.faults())
+		english := e.text(func(t translations) said { return t.English })
+		french := e.text(func(t translations) said { return t.French })
 		switch e.Type.Reference {
 		case "MAIN_EFFECT":
 			r.MainEN, r.MainFR = cmp.Or(english, r.MainEN), french

@@ -11,6 +11,7 @@ import (
 	"io"
 	"iter"
 	"os"
+	"reflect"
 	"slices"
 )
 
@@ -266,8 +267,12 @@ func one(raw json.RawMessage, line int) Record {
 	}
 	if json.Unmarshal(raw, &own) == nil && own.Ref != nil {
 		err := cmp.Or(json.Unmarshal(raw, &r), twice)
-		if err == nil && r.Ref == "" {
+		switch {
+		case err != nil:
+		case r.Ref == "":
 			err = errNoRecord
+		default:
+			err = misspelt(raw, reflect.TypeFor[Record]())
 		}
 		if err != nil {
 			return Record{Ref: r.Ref, NameEN: r.NameEN, Line: line, Err: fieldError(err)}
@@ -280,7 +285,9 @@ func one(raw json.RawMessage, line int) Record {
 	if err == nil && c.Reference == "" {
 		err = errNoRecord
 	}
-	err = cmp.Or(err, twice)
+	if err = cmp.Or(err, twice); err == nil {
+		err = misspelt(raw, reflect.TypeFor[community]())
+	}
 	if err != nil {
 		return Record{Ref: c.Reference, NameEN: c.Name, Line: line, Err: fieldError(err)}
 	}

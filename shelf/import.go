@@ -173,6 +173,9 @@ func cardOf(proof *phrase.Proofreader, r *exchange.Record, lang card.Language) (
 	if c.Card, err = r.Card(); err != nil {
 		return c, err
 	}
+	if err := strayed(&c); err != nil {
+		return c, err
+	}
 	c.Abilities, err = r.Abilities(proof, lang)
 	return c, err
 }
