@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"tumult/ability"
@@ -27,12 +28,11 @@ type block struct {
 // parser reads one scenario; what stands before the first scenario of a file
 // goes into every one.
 type parser struct {
-	s      *Scenario
-	acted  bool // an action has been read
-	errs   []*Failure
-	head   bool // reading what stands before the first scenario
-	given  map[string]int
-	labels map[string]int
+	s     *Scenario
+	acted bool // an action has been read
+	errs  []*Failure
+	head  bool // reading what stands before the first scenario
+	given map[string]int
 }
 
 // Parse reads a file of scenarios. Of a scenario with mistakes the failures say
@@ -64,9 +64,12 @@ func Parse(file, text string) (out []*Scenario, failures []*Failure) {
 		p.head = false
 		p.read(blocks[first+1 : end])
 		p.finish()
-		if len(p.errs) > 0 {
-			failures = append(failures, p.errs...)
-		} else {
+		for _, f := range p.errs { // those of the head are the same in each scenario
+			if !slices.ContainsFunc(failures, func(told *Failure) bool { return *told == *f }) {
+				failures = append(failures, f)
+			}
+		}
+		if len(p.errs) == 0 {
 			out = append(out, p.s)
 		}
 		first = end
@@ -96,7 +99,7 @@ func blocksOf(text string) (out []block) {
 
 func newParser(file string, head block) *parser {
 	name, _ := after(head.text, "scenario")
-	p := &parser{s: &Scenario{File: file, Line: head.no, Name: strings.TrimPrefix(name, ":"), cards: map[string]ability.Card{}}, given: map[string]int{}, labels: map[string]int{}}
+	p := &parser{s: &Scenario{File: file, Line: head.no, Name: strings.TrimPrefix(name, ":"), cards: map[string]ability.Card{}}, given: map[string]int{}}
 	if name == "" {
 		p.fail(head.no, errors.New("the scenario has no name: write \"scenario NAME\""))
 	}

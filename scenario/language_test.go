@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -239,6 +240,45 @@ func TestCommand(t *testing.T) {
 	write("# nothing\n")
 	if out, code := run(file); code != 1 || !strings.Contains(out, "there is no scenario") {
 		t.Errorf("%d %q", code, out)
+	}
+}
+
+// TestMistakesOfTheHeadAreToldOnce: not once for each scenario of the file.
+func TestMistakesOfTheHeadAreToldOnce(t *testing.T) {
+	head, one := "card Ox: Spell 1/1\n  {J} Draw a card.\nday 0\n", "expect day 1\nexpect nonsense\n"
+	list, failures := Parse("f", head+"scenario A\n"+one+"scenario B\n"+one)
+	var lines []int
+	for _, f := range failures {
+		lines = append(lines, f.Line)
+	}
+	if want := []int{2, 3, 6, 9}; len(list) != 0 || !slices.Equal(lines, want) {
+		t.Errorf("%d scenarios, mistakes in lines %v, want %v", len(list), lines, want)
+	}
+}
+
+// TestLabelsStayWithTheirTokens: a token that is created when another has ceased to exist
+// (2.1.d) does not bear its label; one that changes its place does.
+func TestLabelsStayWithTheirTokens(t *testing.T) {
+	const table = `scenario Tokens
+card Cog: token Character, 0/0/0
+card Melt: Permanent 0/0, Landmark
+  {T}, Sacrifice a token : Create a [Brassbug 2/2/2] Robot token in target Expedition you control.
+card Pull: Spell 0/0
+  Target Character switches Expeditions.
+A hand: Pull
+A landmarks: Melt
+A hero expedition: Cog as cog
+A plays Pull
+expect cog in A companion expedition
+B passes
+A uses Melt
+A chooses Companion
+expect A companion expedition: Brassbug
+`
+	for script, want := range map[string]string{"": "", "expect cog in A companion expedition\n": "f:16: there is no cog: no card at this table has that name"} {
+		if got := strings.TrimSpace(failuresOf(RunText("f", table+script))); got != want {
+			t.Errorf("%s\ngot %s, want %s", script, got, want)
+		}
 	}
 }
 

@@ -21,6 +21,7 @@ type play struct {
 	st      game.State
 	refs    [][]game.Ref
 	first   map[game.PieceID]game.ObjectID // objects as the set-up left them
+	tokens  map[game.PieceID]game.ObjectID // the same of tokens, as they are now; 0: it ceased to exist
 	events  []game.Event                   // since the last action began
 	choices []game.Choice
 	mark    int // choices before the declaration that goes on
@@ -55,11 +56,28 @@ func (p *play) apply(c game.Choice) error {
 		return err
 	}
 	p.choices = append(p.choices, c)
-	p.events = append(p.events, p.e.Events()...)
+	p.happened()
 	if p.checked {
 		return p.same(&copied, saved, c)
 	}
 	return nil
+}
+
+// happened keeps what the engine tells, and follows tokens: when one has ceased to exist
+// (2.1.d) another takes its piece.
+func (p *play) happened() {
+	for _, ev := range p.e.Events() {
+		p.events = append(p.events, ev)
+		for piece, id := range p.tokens {
+			switch {
+			case id == 0 || ev.Was != id:
+			case ev.Kind == game.EvCease:
+				p.tokens[piece] = 0
+			case ev.Object != 0:
+				p.tokens[piece] = ev.Object
+			}
+		}
+	}
 }
 
 // same holds copies, saved states and replays against the game itself.
@@ -165,7 +183,8 @@ func (p *play) matches(n name) (out []thing) {
 	}
 	for _, t := range p.things() {
 		if labeled {
-			if t.ref.Piece != p.refs[l.seat][l.index].Piece {
+			piece := p.refs[l.seat][l.index].Piece
+			if id, token := p.tokens[piece]; t.ref.Piece != piece || token && id == 0 {
 				continue
 			}
 		} else if !strings.EqualFold(p.cardName(t.obj.Def), n.card) {

@@ -132,14 +132,17 @@ func newPlay(s *Scenario, b *board, edition string) (*play, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &play{s: s, edition: edition, board: b, t: t, e: game.NewEngine(t), other: game.NewEngine(t), first: map[game.PieceID]game.ObjectID{}}
+	p := &play{s: s, edition: edition, board: b, t: t, e: game.NewEngine(t), other: game.NewEngine(t), first: map[game.PieceID]game.ObjectID{}, tokens: map[game.PieceID]game.ObjectID{}}
 	if p.refs, err = b.start(p.e, &p.st); err != nil {
 		return nil, err
 	}
-	p.events = append(p.events, p.e.Events()...)
 	for _, th := range p.things() {
 		p.first[th.ref.Piece] = th.obj.ID
+		if th.obj.Token {
+			p.tokens[th.ref.Piece] = th.obj.ID
+		}
 	}
+	p.events = append(p.events, p.e.Events()...)
 	return p, nil
 }
 
