@@ -36,7 +36,7 @@ func (s *sense) placed(step, sel *Node) {
 		s.want("another card, as Heroes stay in their zone")
 	case step.Word == "draw_these" && slices.ContainsFunc(sel.Kids, func(f *Node) bool { return f.Word == "in" && f.Kids[0].Word != "deck" }):
 		s.want("a card of the Deck, as others are not drawn")
-	case slices.Contains(marking, step.Word) && unseen(sel.Kids) != "":
+	case slices.Contains(marking, step.Word) && (unseen(sel.Kids) != "" || s.away && sel.Word == "those"):
 		s.want("an object, as cards that nobody sees have no statuses and counters")
 	case slices.Contains(marking, step.Word) && slices.ContainsFunc(sel.Kids, func(f *Node) bool { return f.Word == "in" && f.Kids[0].Word == "discard_pile" }):
 		s.want("an object in play or in Reserve")

@@ -343,6 +343,7 @@ func (s *sense) step(n *Node) {
 		s.inPlay(n.Kids[0], &Node{Word: "you"})
 		s.sacrificed(n.Kids[0])
 	case "may_by":
+		s.targetsNothing(n)
 		s.sacrificesMe(n)
 	case "gain", "lose":
 		if st := n.Kids[1].Word; st == "boosted" || st == "exhausted" {

@@ -9,6 +9,7 @@ type meant struct {
 	inDeck  bool // they are cards of a Deck
 	left    bool // they are all that were looked at or revealed
 	taken   bool // of those that were looked at or revealed some were chosen
+	away    bool // they are no objects any more
 }
 
 // ways walks what a step holds. In another way nothing of the first was done; each time
@@ -86,11 +87,15 @@ func (s *sense) notes(step *Node) {
 	case "look", "reveal":
 		s.looked, s.taken = true, false
 		s.inDeck = Has(step, "top") || Has(step, "bottom")
+	case "sabotage":
+		s.away = true
 	case "draw", "resupply", "resupply_exhausted", "create", "create_in", "create_split":
+		s.away = s.away && step.Word == "draw"
 		n := step.Kids[counted[step.Word]]
 		s.several, s.told, s.left = n.Word != Number || n.N > 1, true, false
 		return
 	case "exchange":
+		s.away = false
 		s.several, s.told, s.left = true, true, false
 		return
 	}
@@ -99,14 +104,20 @@ func (s *sense) notes(step *Node) {
 			continue
 		}
 		switch k.Word {
-		case "me", "it", "those", "rest", "revealed":
+		case "me", "it", "rest", "revealed":
+			return
+		case "those":
 		default:
 			s.several, s.told = several(k), true
 			s.left = step.Word == "look" || step.Word == "reveal"
 		}
+		s.away = slices.Contains(takingAway, step.Word)
 		return
 	}
 }
+
+// takingAway are the steps after which nothing is an object.
+var takingAway = []Word{"discard", "sacrifice", "to_hand", "to_top", "to_bottom", "into_deck"}
 
 // picked checks what is chosen among those that were meant before: they are where they
 // are, and cards of a Deck are what is printed on them (2.1.g).

@@ -132,7 +132,7 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 			hi = e.howMany(&c, in.sel.max)
 		}
 	case in.exp != nil && in.exp.op == expAnyNumber:
-		hi = n
+		lo, hi = in.exp.min, n
 	case in.exp != nil && in.exp.n != nil:
 		lo = e.howMany(&f.Ctx, in.exp.n)
 		hi = lo

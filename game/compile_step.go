@@ -138,7 +138,7 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 		switch n.Word {
 		case "draw":
-			i.to, i.why = Hand, whyDraw
+			i.to, i.why = Hand, whyDraw|whyTop
 		case "resupply":
 			i.to, i.why = Reserve, whyResupply
 		case "resupply_exhausted":
@@ -162,10 +162,13 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		if i.token, err = c.token(kid(1)); err != nil {
 			return err
 		}
-		if i.exp, err = c.expedition(kid(2), n.Word == "create"); err != nil {
-			return err
+		if n.Word == "create" {
+			i.exp, err = c.expedition(kid(2), true)
+			break
 		}
-		if n.Word == "create_split" {
+		if i.exp, err = c.exp(kid(2)); err == nil {
+			i.exp.min = 1 // they are created somewhere
+			i.exp = c.chosen(i.exp)
 			i.split = c.slot()
 			c.emit(instr{op: opSplit, exp: i.exp, amount: i.amount, slot: i.split})
 		}

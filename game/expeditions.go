@@ -33,6 +33,7 @@ type expSel struct {
 	of   *expSel
 	too  *expSel // both: the other one
 	only *cond   // those for which it holds
+	min  int     // of expAnyNumber: how many at least
 	slot int16
 }
 

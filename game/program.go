@@ -132,6 +132,7 @@ const (
 	whyFleeting  // arrives Fleeting
 	whyShuffle   // the Deck is shuffled afterwards
 	whyProgress
+	whyTop  // whatever card is on top of the Deck: nothing speaks of it afterwards
 	whyMana // an Orb exhausted to pay mana
 	whySetup
 )

@@ -370,9 +370,9 @@ func (e *Engine) finishStep(f *frame) {
 		switch {
 		case a.Verb == vCreate:
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.NewID, Now: a.NewID})
-		case a.Verb == vMove && a.Ref.Kind == ObjectRef:
+		case a.Verb == vMove && a.Ref.Kind == ObjectRef && a.Why&whyTop == 0:
 			those = append(those, Ref{Kind: ObjectRef, Piece: a.Ref.Piece, Was: a.Ref.Was, Now: s.pieces[a.Ref.Piece].ID})
-		case a.Ref.Kind == ObjectRef && a.Verb != vPlayed && a.Why&whyMana == 0:
+		case a.Ref.Kind == ObjectRef && a.Verb != vPlayed && a.Why&(whyMana|whyTop) == 0:
 			those = append(those, a.Ref)
 		}
 		if a.Verb == vReveal {

@@ -59,16 +59,30 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 }
 
 // answeredBy is the step that an answer is about, or nil: if you don't is about the same as
-// if you do before it, and not about what is done in some cases only.
+// if you do before it, and not about what is done where something is so of what was chosen,
+// or by others than those who are meant.
 func answeredBy(steps []*ability.Node, i int) *ability.Node {
 	for j := i - 1; j >= 0; j-- {
 		step := steps[j]
-		between := j > 0 && steps[i].Word == "if_not" && step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step)
+		between := j > 0 && step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step)
+		switch steps[i].Word {
+		case "if_not":
+			between = between && (asksOfIt(step.Kids[0]) || othersDo(steps[j-1]))
+		case theyDidNot:
+			between = between && !othersDo(step)
+		default:
+			between = false
+		}
 		if !isAnswer(step) && !between {
 			return step
 		}
 	}
 	return nil
+}
+
+// asksOfIt says whether a condition is about what was spoken of before.
+func asksOfIt(cond *ability.Node) bool {
+	return ability.Has(cond, itWord) || ability.Has(cond, "it") || ability.Has(cond, "those")
 }
 
 // isAlone says whether "if you do" is about one thing: not about what is done after another

@@ -39,8 +39,8 @@ func TestDoneBy(t *testing.T) {
 			{"{J} You draw a card.", "when j: draw(you, 1)"},
 			{`{J} Your Hero has "{J} Target opponent draws a card. They discard a card from their hand." this Day.`,
 				"when j: have(day, all(hero, in(hero_zone), of(you)), [when j: draw(target_opponent, 1); discard(by(that_player, a(card, in(hand))))])"},
-			{"{J} Each other player may target an Expedition they control that's behind, then may do it again.",
-				"when j: may_by(others, {target_exp(where(target_exp_a(you), behind(it_expedition))); may({target_exp(where(target_exp_a(you), behind(it_expedition)))})})"},
+			{"{J} Each other player may move one of their Expeditions that's behind forward one region, then may do it again.",
+				"when j: may_by(others, {forward(where(an_exp(you), behind(it_expedition)), 1); may({forward(where(an_exp(you), behind(it_expedition)), 1)})})"},
 			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in your Hero Expedition.", "your Hero Expedition"},
 			{"{J} Target opponent creates a [Cog 1/1/1] Robot token in an opponent's Hero Expedition.", "an opponent's Hero Expedition"},
 			{"{J} Target opponent gives 1 boost to a Character you control.", "you control"},
@@ -66,11 +66,14 @@ func TestDoneBy(t *testing.T) {
 // (5.2.3.b).
 func TestOthersTargetNothing(t *testing.T) {
 	for text, lang := range map[string]card.Language{
-		"{J} Target opponent discards target Character.":                                         card.English,
-		"{J} Each opponent creates a [Cog 1/1/1] Robot token in target Expedition.":              card.English,
-		"{J} Target opponent moves target Expedition they control backwards one region.":         card.English,
-		"{J} Target opponent takes control of target Permanent.":                                 card.English,
-		"{J} L'adversaire ciblé fait avancer une Expédition ciblée qu'il contrôle d'une région.": card.French,
+		"{J} Target opponent discards target Character.":                                               card.English,
+		"{J} Each opponent creates a [Cog 1/1/1] Robot token in target Expedition.":                    card.English,
+		"{J} Target opponent moves target Expedition they control backwards one region.":               card.English,
+		"{J} Target opponent takes control of target Permanent.":                                       card.English,
+		"{J} Target opponent may sacrifice target Character.":                                          card.English,
+		"{J} Each player may move target Expedition they control forward one region.":                  card.English,
+		"{J} Target opponent may distribute 2 boosts as you choose among up to two target Characters.": card.English,
+		"{J} L'adversaire ciblé fait avancer une Expédition ciblée qu'il contrôle d'une région.":       card.French,
 	} {
 		var p Proofreader
 		if got, err := p.Read(lang, text); err == nil || !strings.Contains(err.Error(), "who plays the effect chooses the targets") {

@@ -191,7 +191,10 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			a.answers = answers || s.Word == "if_did"
 			s = a.step(s, out)
 			a.answers = answers
-			optional := s.Word == "may" || s.Word == "pay" || s.Word == "if_did"
+			optional := s.Word == "may" || s.Word == "may_by" || s.Word == "pay" || s.Word == "if_did"
+			if s.Word == "may_by" && isGroup(s.Kids[0]) && a.set != before { // of each of those who did
+				a.now(nil, false, nil, told, false)
+			}
 			a.stale = a.stale || a.set == before && !optional && s.Word != "if" && s.Word != "if_not"
 			if branch := slices.Index(out.Kids, a.into); branch >= 0 {
 				a.into = nil
@@ -313,6 +316,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	a.doing = doing
 	switch {
 	case a.set != set:
+		if isOwn(n) && a.node == those {
+			a.number = numberBy(n.Kids[0], a.number)
+		}
 	case n.Word == "is" && n.Kids[0].Word == itWord:
 		a.shown = slices.Concat(shown, kids[1:])
 	case n.Word == "not" || n.Word == "if":
@@ -395,7 +401,7 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		a.number = numberOf(s)
 		return
 	case "draw":
-		if a.strong && s.Kids[1].Equal(ability.Num(1)) {
+		if s.Kids[1].Equal(ability.Num(1)) {
 			a.rival = &rival{number: ofOneThing, to: drawn}
 		}
 		return

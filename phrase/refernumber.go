@@ -29,19 +29,13 @@ func numberOf(n *ability.Node) int {
 	case "some", "up_to", "targets", "up_to_targets", "random", "create":
 		return numberIn(n.Kids[0])
 	case "top", "bottom", "resupply":
-		return numberIn(n.Kids[1])
+		return numberBy(n.Kids[0], numberIn(n.Kids[1]))
 	case "among":
 		return numberOf(n.Kids[0])
 	case "chosen_by":
 		return numberOf(n.Kids[1])
 	case "by":
-		switch who := n.Kids[0]; {
-		case who.Word == "everyone":
-			return ofSeveral
-		case isGroup(who):
-			return 0
-		}
-		return numberOf(n.Kids[1])
+		return numberBy(n.Kids[0], numberOf(n.Kids[1]))
 	case "once", "sabotage":
 		return 0
 	}
@@ -59,4 +53,15 @@ func numberIn(amount *ability.Node) int {
 		return ofOneThing
 	}
 	return ofSeveral
+}
+
+// numberBy says how many there are where players choose or affect so many each.
+func numberBy(who *ability.Node, number int) int {
+	switch {
+	case who.Word == "everyone":
+		return ofSeveral
+	case isGroup(who):
+		return 0
+	}
+	return number
 }

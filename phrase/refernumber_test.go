@@ -27,9 +27,9 @@ func TestNumbers(t *testing.T) {
 			{"When a Character joins your Expeditions — They gain 1 boost.", "They gain 1 boost"},
 			{"{J} For each Character you control, they gain 1 boost.", "they gain 1 boost"},
 			{"{J} Exhaust all Characters. They gain 1 boost.", "when j: exhaust(all(character)); boost(those, 1)"},
-			{"{J} You may sacrifice any number of Permanents to give them that many boosts.", "when j: pay((sacrifice(any_number(permanent, of(you)))), {boost(those, did)})"},
+			{"{J} You may exhaust any number of Permanents to give them that many boosts.", "when j: pay((exhaust(any_number(permanent))), {boost(those, did)})"},
 			{"{J} Exhaust X Characters, where X is the number of cards in your hand. They gain 1 boost.", "when j: exhaust(some(count(card, in(hand), of(you)), character)); boost(those, 1)"},
-			{"{J} Exhaust two Characters. Return one of them to its owner's hand. It gains [[Fleeting]].", "when j: exhaust(some(2, character)); to_hand(among(a(card), those)); gain(those, fleeting)"},
+			{"{J} Exhaust two Characters. Send one of them to Reserve. It gains [[Fleeting]].", "when j: exhaust(some(2, character)); to_reserve(among(a(card), those)); gain(those, fleeting)"},
 		},
 		card.French: {
 			{"{J} Un Personnage ciblé gagne 1 boost. Ils gagnent [[Ancré]].", "Ils gagnent [[Ancré]]"},

@@ -15,6 +15,7 @@ func TestRivals(t *testing.T) {
 			{`When another Character joins my Expedition — You may discard a card from your hand. If you do, it gains 1 boost.`,
 				`when joins_exp(all(character, other), mine): may({discard(a(card, in(hand), of(you)))}); if_did({boost(it, 1)})`},
 			{`When another Character joins my Expedition — [Sabotage]. It gains 1 boost.`, `when joins_exp(all(character, other), mine): sabotage; boost(it, 1)`},
+			{`{J} [Resupply]. Draw a card. It gains 1 boost.`, `when j: resupply(you, 1); draw(you, 1); boost(those, 1)`},
 			{`Target a Permanent. You [Resupply], then you take control of it.`, `effect: target(target_a(permanent)); resupply(you, 1); take_control(it)`},
 		},
 	})
@@ -26,12 +27,46 @@ func TestRivals(t *testing.T) {
 			"When you play a Spell — Draw a card. If it's a Character, exhaust it.",
 			"{J} Target Character gains 1 boost. Draw a card, then discard it.",
 			"{J} Target Character gains 1 boost. Exhaust a card in your Reserve, then discard it.",
+			"{J} [Resupply]. Draw a card. Discard it.",
+			"{J} [Resupply]. Draw a card. If it's a Spell, I gain 1 boost.",
 			"When you play a Spell — [Sabotage]. If it was a Spell, draw a card.",
 			"When another Character joins my Expedition — Exhaust a card in your Reserve. It gains 1 boost.",
 			"{J} Target Character gains 1 boost. Discard a card from your hand. If it was a Spell, draw a card.",
 		},
 		card.French: {"Lorsque vous jouez un Sort — Défaussez une carte de votre main. Si c'est un Sort, piochez une carte."},
 	})
+}
+
+// TestWhatOthersDid: what each player does is spoken of together; what another may do, only
+// where they did.
+func TestWhatOthersDid(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Each player creates a [Cog 1/1/1] token in their Hero Expedition. They gain 1 boost.`,
+				`when j: do_by(everyone, {create(1, tok("Cog", 1, 1, 1), hero_exp(you))}); boost(those, 1)`},
+			{`{J} Each player [Resupplies]. They gain 1 boost.`, `when j: resupply(everyone, 1); boost(those, 1)`},
+			{`{J} Each player puts the top card of their deck in Reserve. They gain 1 boost.`, `when j: to_reserve(top(everyone, 1)); boost(those, 1)`},
+			{`{J} Target opponent may create a [Cog 1/1/1] token in their Hero Expedition. It gains 1 boost.`,
+				`when j: may_by(target_opponent, {create(1, tok("Cog", 1, 1, 1), hero_exp(you))}); if_did({boost(those, 1)})`},
+			{`{J} Target opponent may sacrifice a Character. If it was a Robot, draw a card. If they don't, draw two cards.`,
+				`when j: may_by(target_opponent, {sacrifice(a(character, of(you)))}); if_did({if(is(those, subtype("Robot")), {draw(you, 1)})}); if_not({draw(you, 2)})`},
+			{`{J} Target opponent may draw a card. If you control a Robot, I gain 1 boost. If they don't, I gain 2 boosts.`,
+				`when j: may_by(target_opponent, {draw(you, 1)}); if(exists(subtype("Robot"), of(you)), {boost(me, 1)}); if_not({boost(me, 2)})`},
+			{`{J} Sacrifice a Robot. If its Hand Cost is {3} or more, draw a card. If you can't, I gain 1 boost.`,
+				`when j: sacrifice(a(subtype("Robot"), of(you))); if(at_least(hand_cost(those), 3), {draw(you, 1)}); if_not({boost(me, 1)})`},
+		},
+		card.French: {
+			{`{J} Chaque joueur [Ravitaille]. Elles gagnent 1 boost.`, `when j: resupply(everyone, 1); boost(those, 1)`},
+		},
+	})
+	refuses(t, map[card.Language][]string{card.English: {
+		"{J} Each player creates a [Cog 1/1/1] token in their Hero Expedition. It gains 1 boost.",
+		"{J} Each player [Resupplies]. It gains 1 boost.",
+		"{J} Each player reveals the top card of their deck. If it's a Spell, draw a card.",
+		"{J} Each player may create a [Cog 1/1/1] token in their Hero Expedition. They gain 1 boost.",
+		"{J} You may draw a card. If you control a Robot, I gain 1 boost. If you don't, I gain 2 boosts.",
+		"{J} You may draw a card. If an opponent controls a Robot, I gain 1 boost. If they don't, I gain 2 boosts.",
+	}})
 }
 
 // TestEveryExpedition: what is so in each Expedition is asked of each; what is chosen in each,
