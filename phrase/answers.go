@@ -134,6 +134,12 @@ func fitsAnswer(answer, step *ability.Node) bool {
 		return true // another ability may stand before it
 	}
 	switch answer.Word {
+	case "if_not", theyDidNot:
+		if step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step) && !othersDo(step) {
+			return false // or is it about the condition?
+		}
+	}
+	switch answer.Word {
 	case "if_did", "if_not":
 		first := answer.Kids[0].Kids[0]
 		return first.Word == "on" || !othersDo(step) && (endsInOption(step) || isDeed(step))

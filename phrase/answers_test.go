@@ -80,7 +80,8 @@ func TestAnswersOneThing(t *testing.T) {
 			{"{J} Discard a card from your hand. Sacrifice a Permanent. If you do, draw a card.", `when j: discard(a(card, in(hand), of(you))); sacrifice(a(permanent, of(you))); if_did({draw(you, 1)})`},
 			{"{J} You may discard a card from your hand. If you do, draw a card. Sacrifice a Permanent. If you do, draw a card.", `when j: may({discard(a(card, in(hand), of(you)))}); if_did({draw(you, 1)}); sacrifice(a(permanent, of(you))); if_did({draw(you, 1)})`},
 			{"{J} Draw a card. If you do, [Resupply].", `when j: draw(you, 1); if_did({resupply(you, 1)})`},
-			{"{J} Sacrifice a Permanent. If you control a Robot, draw a card. If you can't, [Resupply].", `when j: sacrifice(a(permanent, of(you))); if(exists(subtype("Robot"), of(you)), {draw(you, 1)}); if_not({resupply(you, 1)})`},
+			{"{J} Sacrifice a Permanent. If it was a Robot, draw a card. If you can't, [Resupply].", `when j: sacrifice(a(permanent, of(you))); if(is(those, subtype("Robot")), {draw(you, 1)}); if_not({resupply(you, 1)})`},
+			{"{J} Sacrifice a Permanent. If you control a Robot, draw a card. If you can't, [Resupply].", "If you can't, [Resupply]"},
 			{"{J} If you control a Robot, you may sacrifice a Permanent. If you do, draw a card.", `when j: if(exists(subtype("Robot"), of(you)), {may({sacrifice(a(permanent, of(you)))})}); if_did({draw(you, 1)})`},
 		},
 		card.French: {

@@ -46,6 +46,8 @@ var effectReadings = []readText{
 		`effect: activate(target_a(permanent, of(you)), icon_j)`},
 	{`The next Spell you play this turn costs {2} less.`,
 		`effect: next_cost(turn, 2, spell)`},
+	{`The next Robot you play this Day costs {1} less and gains 1 boost.`,
+		`effect: next_cost(day, 1, subtype("Robot")); next(day, {boost(it, 1)}, subtype("Robot"))`},
 	{`Shuffle target Character into its owner's deck.`,
 		`effect: into_deck(target_a(character))`},
 	{`Put target Character on the bottom of its owner's deck.`,

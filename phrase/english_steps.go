@@ -376,6 +376,7 @@ var englishSteps = []phrases{
 		{`next_cost($d, $n, $f*, $g*, $h*)`, `the next ($f:head1 / $f:np1) you play $g:posts $d $h:posts costs|cost {$n} less`},
 		{`next($d, $b, $f*, $g*, $h*)`, `the next ($f:head1 / $f:np1) ?that you play $g:posts $d $h:posts $b:pred`},
 		{`next($d, $b, $f*, $g*, $h*)`, `< the next ($f:head1 / $f:np1) played $g:posts $d $h:posts $b:pred`},
+		{`{next_cost($d, $n, $f*, $g*, $h*); next($d, $b, $f*, $g*, $h*)}`, `< the next ($f:head1 / $f:np1) you play $g:posts $d $h:posts costs {$n} less and $b:pred`},
 		{`next_cost_min($d, $n, $m, $f*, $g*, $h*)`, `the next ($f:head1 / $f:np1) you play $g:posts $d $h:posts costs {$n} less , down to a minimum of {$m}`},
 		{`next_cost_min($d, $n, $m, $f*, $g*)`, `< pay {$n} less for the next ($f:head1 / $f:np1) you play $g:posts $d , down to a minimum of {$m}`},
 		{`next_cost($d, $n, $f*, $g*)`, `< pay {$n} less for the next ($f:head1 / $f:np1) you play $g:posts $d`},

@@ -14,6 +14,8 @@ var frenchReadings = []readText{
 		`always: seasoned(all(subtype("Plant"), of(you)))`},
 	{`La prochaine Plante que vous jouez depuis votre Réserve ce tour gagne [[Ancré]].`,
 		`effect: next(turn, {gain(it, anchored)}, subtype("Plant"), from(reserve))`},
+	{`La prochaine Plante que vous jouez ce Jour coûte {1} de moins et gagne 1 boost.`,
+		`effect: next_cost(day, 1, subtype("Plant")); next(day, {boost(it, 1)}, subtype("Plant"))`},
 	{`La première Plante que vous jouez chaque Après-midi gagne 1 boost.`,
 		`always: first_each_afternoon({boost(it, 1)}, subtype("Plant"))`},
 	{`Tous les Personnages perdent [[Fugace]].`,

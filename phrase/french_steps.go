@@ -402,6 +402,7 @@ var frenchSteps = []phrases{
 		{`next_time($d, joins_exp(all($f*), $e), $b)`, `&le &prochain $f:np1 qui rejoint $e $d $b:pred`},
 		{`next_cost($d, $n, $f*, from($z))`, `&le &prochain $f:np1 que vous jouez depuis votre $z $d coûte {$n} de moins`},
 		{`next_cost($d, $n, $f*, $g*)`, `&le &prochain $f:np1 que vous jouez $d $g:posts coûte {$n} de moins`},
+		{`{next_cost($d, $n, $f*, $g*); next($d, $b, $f*, $g*)}`, `< &le &prochain $f:np1 que vous jouez $d $g:posts coûte {$n} de moins et $b:pred`},
 		{`next($d, $b, $f*, from($z))`, `&le &prochain $f:np1 que vous jouez depuis votre $z $d $b:pred`},
 		{`next($d, $b, $f*, at_exp(where(each_exp(everyone), in_terrain(it_expedition, $t))))`, `< &le &prochain $f:np1 que vous jouez en $t $d $b:pred`},
 		{`next($d, $b, $f*, $g*)`, `&le &prochain $f:np1 que vous jouez $d $g:posts $b:pred`},

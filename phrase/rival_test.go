@@ -65,6 +65,7 @@ func TestWhatOthersDid(t *testing.T) {
 		"{J} Each player reveals the top card of their deck. If it's a Spell, draw a card.",
 		"{J} Each player may create a [Cog 1/1/1] token in their Hero Expedition. They gain 1 boost.",
 		"{J} You may draw a card. If you control a Robot, I gain 1 boost. If you don't, I gain 2 boosts.",
+		"{J} If you control a Robot, draw a card. If you don't, I gain 2 boosts.",
 		"{J} You may draw a card. If an opponent controls a Robot, I gain 1 boost. If they don't, I gain 2 boosts.",
 	}})
 }
