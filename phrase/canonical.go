@@ -31,6 +31,18 @@ func canonical(n *ability.Node) *ability.Node {
 			return nil
 		}
 		return ability.Num(by.N - 1)
+	case "at_least", "at_most", "equal": // with itself
+		if n.Kids[0].Equal(n.Kids[1]) {
+			return nil
+		}
+	case "difference": // less both, or more in the end
+		if n.Kids[1].Word == "sum" || n.Kids[1].Word == "difference" {
+			return nil
+		}
+	case "where": // it would be told of the Expedition that was spoken of last
+		if ability.Has(n.Kids[0], "leader") {
+			return nil
+		}
 	case "product":
 		if is(n.Kids[0], 1) {
 			return n.Kids[1]
@@ -430,6 +442,9 @@ func isZone(n *ability.Node) bool {
 // kinds it is and in which of two states, where the one "or" would go on with the other.
 func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
+		if speaksOfCards(k) && slices.ContainsFunc(kids[:i], speaksOfCards) { // the one would be of the other's cards
+			return true
+		}
 		zone := isZone(k)
 		switch k.Word {
 		case "of", "in", "or_f", eitherWord, "from", "other", anotherWord, "token", "nontoken":

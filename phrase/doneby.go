@@ -17,9 +17,14 @@ import (
 // bySelector says whether a deed that names no player can be done by another
 // one: then the player chooses among what is theirs.
 func bySelector(ru *rule) bool {
-	switch ru.tree.word {
+	return movesCards(ru.tree.word) && ru.tree.kids[0].slot >= 0
+}
+
+// movesCards says whether a step is told of cards alone, whoever does it.
+func movesCards(w ability.Word) bool {
+	switch w {
 	case "discard", "sacrifice", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "to_mana_ready", "to_play", "exhaust", "ready", "reveal", "play_free":
-		return ru.tree.kids[0].slot >= 0
+		return true
 	}
 	return false
 }
@@ -75,6 +80,18 @@ func (r *reader) doneBy(f *frame, n *ability.Node, end int) *ability.Node {
 		return nil
 	}
 	return ability.New("do_by", f.actor, ability.New("do", replace(n, theirs, you)))
+}
+
+// ofDoer says of all that is theirs who does something to it: no choice is theirs.
+func ofDoer(n *ability.Node) *ability.Node {
+	if n.Word != "do_by" || len(n.Kids[1].Kids) > 1 {
+		return n
+	}
+	who, step := n.Kids[0], n.Kids[1].Kids[0]
+	if !movesCards(step.Word) || step.Word == "sacrifice" || step.Kids[0].Word != "all" || !isOf(step.Kids[0], "you") {
+		return n
+	}
+	return step.With(append([]*ability.Node{replace(step.Kids[0], "you", who)}, step.Kids[1:]...))
 }
 
 // sacrificesAll says whether a rule is about all that a player is to sacrifice: each of

@@ -53,8 +53,6 @@ var englishSteps = []phrases{
 		{`shown_this_way($d)`, `< when you reveal a card this way — $d:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `< you may pay {$n} . If you do : $d:chain , otherwise $e:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `you may pay {$n} . If you do , $d:chain , otherwise $e:chain`},
-		{`if(at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n), {ready(up_to($m, or_f(and_f($f*), and_f($g*)), status($t)))})`, `if there are $n:one or more $t cards among $f:nps and $g:nps , ready up to $m:one of them`},
-		{`if(at_least(count(or_f(and_f($f*), and_f($g*)), status($t)), $n), {ready(up_to($m, or_f(and_f($f*), and_f($g*)), status($t))); $d*})`, `if there are $n:one or more $t cards among $f:nps and $g:nps , ready up to $m:one of them , then $d:chain`},
 		{`discarded_this_way($d)`, `< if you discarded a card this way !: $d:body`},
 		{`{target_exp(target_exp_a); if($c, {create($n, $t, it_expedition)}, {create($m, $t, it_expedition)})}`, `< if $c , create $n:w $t %token in target Expedition . Otherwise , create only $m:one`},
 		{`if($c, {create($n, $t, $e)}, {create($m, $t, $e)})`, `< if $c , create $n:w $t %token in $e . Otherwise , create only $m:one`},

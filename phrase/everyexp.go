@@ -12,7 +12,7 @@ import (
 //	if(each_is(each_exp(you), exists(character, at_exp(it_expedition), of(you))), …)
 //
 // A choice out of each is refused, as it is not told how many, and what is not so in each, as
-// it may be so in one.
+// it may be so in one; so is what is in another Expedition besides, or one of several kinds.
 
 const wantOneExp = "one Expedition, or what is so or done for each Expedition"
 
@@ -35,7 +35,7 @@ func inEvery(n *ability.Node, leave bool) *ability.Node {
 			return n
 		}
 		return n.Kids[0]
-	case n.Word == "exists", n.Word == "at_least" && n.Kids[0].Word == "count" && everyIn(n.Kids[1]) == nil:
+	case n.Word == "exists" && isInEvery(n), n.Word == "at_least" && n.Kids[0].Word == "count" && isInEvery(n.Kids[0]) && everyIn(n.Kids[1]) == nil:
 		return ability.New("each_is", each, replace(n, everyWord, thatExpedition))
 	}
 	kids := slices.Clone(n.Kids)
@@ -53,6 +53,19 @@ func inEvery(n *ability.Node, leave bool) *ability.Node {
 	}
 	sortFilters(kids)
 	return n.With(kids)
+}
+
+// isInEvery says whether all that some filters tell of Expeditions is in each of which it is.
+func isInEvery(n *ability.Node) bool {
+	var in []*ability.Node
+	for _, f := range n.Kids {
+		if f.Word == "at_exp" && f.Kids[0].Word == everyWord {
+			in = append(in, f)
+		} else if f.Word == "at_exp" || ability.Has(f, everyWord) || ability.Has(f, "it_expedition") {
+			return false
+		}
+	}
+	return len(in) == 1
 }
 
 // everyIn is each of which Expeditions a tree speaks of, but for quoted abilities, or nil.

@@ -302,7 +302,7 @@ var frenchEvents = []phrases{
 		{`while(in_phase(dusk), also(moves_forward($E), $b))`, `si $E ~devais avancer pendant|durant le Crépuscule , $b:twist`},
 		{`also(moves_forward($E), {further($n)})`, `si $E ~devais avancer , elle avance de $n:w %région supplémentaire|supplémentaires ( / à la place)`},
 		{`also(moves_forward($E), $b)`, `si $E ~devais avancer , $b:twist`},
-		{`also(rolls($P), {reveal($s)})`, `< si $P ~lancer au moins un dé , révélez également $s`},
+		{`also(rolls(you), {reveal($s)})`, `< si vous lancez au moins un dé , révélez également $s`},
 		{`also($t, $b)`, `si $t:would , de plus , $b`},
 		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready(top(you, 1))})`, `mettez la première carte de votre deck dans votre zone de Mana , au lieu de $f:any de votre main`},
 		{`instead(goes(all($f*, of(you)), hand, mana_zone), {to_mana_ready($s)})`, `mettez $s:own dans votre zone de Mana , au lieu de $f:any de votre main`},

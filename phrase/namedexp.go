@@ -15,7 +15,10 @@ import (
 // After several, or one or the other, or one that is told by "that Expedition", it is none.
 
 // namedExp is the expedition that a step named last, nil: none, or one that was chosen since.
-type namedExp struct{ exp *ability.Node }
+type namedExp struct {
+	exp    *ability.Node
+	theirs bool // others than you do it, of whom "your other Expedition" would be
+}
 
 // namedExpeditions says what each "that Expedition" after one that is named is.
 func namedExpeditions(n *ability.Node) *ability.Node {
@@ -27,10 +30,14 @@ func namedExpeditions(n *ability.Node) *ability.Node {
 
 func (l *namedExp) walk(n *ability.Node) *ability.Node {
 	if n.Word == "it_expedition" && l.exp != nil {
+		if l.theirs && (ability.Has(l.exp, "my_other") || ability.Has(l.exp, "you")) {
+			return noExp
+		}
 		return l.exp
 	}
 	kids := slices.Clone(n.Kids)
 	before := *l
+	l.theirs = l.theirs || isOwn(n)
 	var way *namedExp // how another way has left it
 	for i, k := range kids {
 		switch {
@@ -48,6 +55,7 @@ func (l *namedExp) walk(n *ability.Node) *ability.Node {
 			l.speak(n, k)
 		}
 	}
+	l.theirs = before.theirs
 	if way != nil && way.exp != l.exp && (way.exp == nil || l.exp == nil || !way.exp.Equal(l.exp)) {
 		l.exp = noExp
 	}

@@ -14,7 +14,9 @@ func onlyOne(filters []*ability.Node) *ability.Node {
 		return nil
 	}
 	with := append(slices.Clone(filters), ability.New("other"))
-	sortFilters(with)
+	if sortFilters(with); twice(with) {
+		return nil
+	}
 	none := ability.New("not", ability.New("exists", with...))
 	return ability.New("and", canonical(ability.New("is", append([]*ability.Node{ability.New("me")}, filters...)...)), none)
 }

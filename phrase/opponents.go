@@ -76,5 +76,21 @@ func denied(c *ability.Node) *ability.Node {
 	case ability.Has(c, "each_opponent"):
 		return replace(c, "each_opponent", anOpponent)
 	}
+	if n, choice := opponentsIn(leaf, false); n > 1 || choice {
+		return nil // which of them it is would be asked of each
+	}
 	return replace(c, "opponent", eachOpponent)
+}
+
+// opponentsIn counts the opponents of a condition, and says whether one is of a choice out of
+// what is theirs.
+func opponentsIn(n *ability.Node, chosen bool) (count int, choice bool) {
+	if n.Equal(anOpponent) {
+		return 1, chosen
+	}
+	for _, k := range n.Kids {
+		more, also := opponentsIn(k, chosen || n.Word == "a" || n.Word == "an_exp" || n.Word == "an_exp_of")
+		count, choice = count+more, choice || also
+	}
+	return count, choice
 }

@@ -58,6 +58,9 @@ func byThat(n *ability.Node, inside bool) *ability.Node {
 		return thatPlayer
 	}
 	kids := slices.Clone(n.Kids)
+	if n.Word == "do_by" && kids[0].Word == "that_player" {
+		kids[0] = thatPlayer
+	}
 	for i, k := range kids {
 		kids[i] = byThat(k, inside && k.Sort() != ability.AbilitySort || isOwn(n) && i == 1)
 	}
@@ -92,8 +95,8 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return len(node.Kids) > 1 && slices.ContainsFunc(node.Kids, isScope) && p.part(ntBody, node)
 	case ntBody:
 		for i, k := range node.Kids {
-			if isAnswer(k) && !slices.ContainsFunc(node.Kids[:i], isOption) {
-				return false // it would answer what stands before the body
+			if isAnswer(k) && !slices.ContainsFunc(node.Kids[:i], isOption) || k.Word == "on" && i > 0 && !endsInRoll(ability.New("do", node.Kids[:i]...)) {
+				return false // it would answer what stands before the body, or be a result of it
 			}
 		}
 		return p.final && p.x == nil && p.try(func() bool { return p.sentences(node.Kids) })

@@ -46,6 +46,9 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		}
 		switch e.kind {
 		case elWord:
+			if p.inside && p.b.youOf[e.ids[0]] && !p.saysFreely(ru.elems[i+1:]) {
+				return false
+			}
 			p.word(e.open + e.forms[0])
 		case elVerb:
 			if n, ok := p.verb(e, s, agr); ok {
@@ -90,6 +93,11 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		}
 	}
 	return true
+}
+
+// saysFreely says whether words go on as "as you choose" does, which is of whoever does it.
+func (p *printer) saysFreely(next []elem) bool {
+	return len(next) > 0 && next[0].kind == elWord && next[0].ids[0] == p.b.w.freely
 }
 
 // plays notes who plays the cards that are spoken of: from their Reserve.

@@ -71,8 +71,11 @@ func (p *printer) scoped(n *ability.Node) bool {
 	if p.part(ntScoped, n) {
 		return true
 	}
-	c := contracted(n)
-	return c != nil && (p.simple(c, false) || p.part(ntScoped, c))
+	if c := contracted(n); c != nil && (p.simple(c, false) || p.part(ntScoped, c)) {
+		return true
+	}
+	c := outOfCounted(n)
+	return c != nil && p.part(ntScoped, c)
 }
 
 // contracted puts the target of an optional step, which what follows speaks of, back

@@ -18,8 +18,12 @@ func ofCounted(n *ability.Node, before bool) (bound *ability.Node, want string) 
 		if k.Word == "do" && i > 0 && kids[i-1].Sort() == ability.ConditionSort {
 			if filters := countedIn(kids[i-1]); filters != nil {
 				first := ofThose(k.Kids[0], filters)
-				if first != k.Kids[0] && before {
+				switch {
+				case first != nil && first == k.Kids[0]:
+				case before:
 					return n, "one of those that are meant, as others were spoken of before"
+				case first == nil || slices.ContainsFunc(filters, isOfEach):
+					return n, "one of those that are counted, or where it is"
 				}
 				k = ability.New("do", append([]*ability.Node{first}, k.Kids[1:]...)...)
 			}
@@ -43,7 +47,7 @@ func countedIn(c *ability.Node) []*ability.Node {
 }
 
 // ofThose chooses among what filters tell where a step, or the first of a scope, chooses
-// among those that were affected.
+// among those that were affected; nil: one of some kind, or in one of several ways only.
 func ofThose(step *ability.Node, filters []*ability.Node) *ability.Node {
 	if len(step.Kids) == 0 {
 		return step
@@ -53,15 +57,60 @@ func ofThose(step *ability.Node, filters []*ability.Node) *ability.Node {
 	case first.Word == "among" && first.Kids[1].Word == "those":
 		sel := first.Kids[0]
 		amounts := slices.DeleteFunc(slices.Clone(sel.Kids), func(k *ability.Node) bool { return k.Sort() == ability.FilterSort })
+		if len(amounts) != len(sel.Kids)-1 || !isOneOfThose(first) {
+			return nil
+		}
 		kids[0] = ability.New(sel.Word, append(amounts, filters...)...)
 	case first.Word == "do", first.Word == "costs":
-		inner := ofThose(first.Kids[0], filters)
-		if inner == first.Kids[0] {
-			return step
+		changed := 0
+		for i, k := range kids {
+			if i > 0 && step.Word != "one_of" {
+				break
+			}
+			inner := ofThose(k.Kids[0], filters)
+			if inner == nil {
+				return nil
+			}
+			if inner != k.Kids[0] {
+				changed++
+			}
+			kids[i] = k.With(append([]*ability.Node{inner}, k.Kids[1:]...))
 		}
-		kids[0] = ability.New(first.Word, append([]*ability.Node{inner}, first.Kids[1:]...)...)
+		switch {
+		case changed == 0:
+			return step
+		case step.Word == "one_of" && changed < len(kids):
+			return nil
+		}
 	default:
 		return step
 	}
-	return ability.New(step.Word, kids...)
+	return step.With(kids)
+}
+
+// isOfEach says whether a filter tells of several players, of each of whom is counted.
+func isOfEach(f *ability.Node) bool {
+	return f.Word == "of" && isGroup(f.Kids[0]) && f.Kids[0].Word != "opponent"
+}
+
+// outOfCounted is the other way round, or nil: a first step that chooses among what a
+// condition counts chooses among those.
+func outOfCounted(n *ability.Node) *ability.Node {
+	if n.Word != "if" || countedIn(n.Kids[0]) == nil {
+		return nil
+	}
+	do, filters := n.Kids[1], countedIn(n.Kids[0])
+	step := do.Kids[0]
+	if len(step.Kids) == 0 || step.Kids[0].Sort() != ability.SelectorSort {
+		return nil
+	}
+	sel := step.Kids[0]
+	amounts := len(sel.Kids) - len(filters)
+	if amounts < 0 || !slices.EqualFunc(sel.Kids[amounts:], filters, (*ability.Node).Equal) {
+		return nil
+	}
+	out := ability.New("among", sel.With(append(slices.Clone(sel.Kids[:amounts]), ability.New("card"))), those)
+	kids := slices.Clone(n.Kids)
+	kids[1] = do.With(append([]*ability.Node{step.With(append([]*ability.Node{out}, step.Kids[1:]...))}, do.Kids[1:]...))
+	return n.With(kids)
 }

@@ -88,7 +88,7 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 	if (isOwn(n) || n.Word == "chosen_by") && kids[0].Word == "you" {
 		return canonical(ability.New(n.Word, kids...))
 	}
-	return n.With(kids)
+	return ofDoer(n.With(kids))
 }
 
 // after notes the player who does a step.

@@ -25,7 +25,7 @@ func (r *reader) where(c res, from int) {
 			continue
 		}
 		n, own := withX(c.node, w.node)
-		if n.Equal(c.node) || own && r.speaksToYou(pos, w.end) {
+		if n.Equal(c.node) || own && (r.speaksToYou(pos, w.end) || r.speaksOfOpponents(pos, w.node)) {
 			continue
 		}
 		if w.node.Word != "result" && timesOfX(c.node) > 1 {

@@ -21,17 +21,16 @@ func (f *frame) isLeave() bool {
 // speaksToYou says whether words that are no quoted ability have "you" or "your" in them,
 // and notes where. "As you choose" is of whoever does it.
 func (r *reader) speaksToYou(from, end int) bool {
-	quoted := false
 	for pos := from; pos < end; pos++ {
-		if r.isWord(pos, r.b.w.quote) {
-			quoted = !quoted
+		for _, o := range r.parse(ntQuoted, pos) {
+			pos = o.end
 		}
 		for _, o := range r.parse(ntExp1, pos) {
 			if o.node.Word == "facing" && o.node.Kids[0].Word == "mine" { // of your opponent, as I am yours
 				pos = o.end
 			}
 		}
-		if t := r.toks[pos]; !quoted && t.kind == tokWord && r.b.youOf[t.id] && !r.isWord(pos+1, r.b.w.freely) {
+		if t := r.toks[pos]; t.kind == tokWord && r.b.youOf[t.id] && !r.isWord(pos+1, r.b.w.freely) {
 			r.foulAt(pos, wantTheirs)
 			return true
 		}

@@ -1,0 +1,57 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestComposedKinds: texts that no card bears print as themselves, or as the same in other words.
+func TestComposedKinds(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} You may draw a card. If you do, on a 4+, draw two cards, otherwise [Resupply].`,
+				`when j: may({draw(you, 1)}); if_did({on(4, 99, {draw(you, 2)}); on(1, 3, {resupply(you, 1)})})`},
+			{`{J} If there are two or more [[Anchored]] cards among Robots and Permanents, ready up to one of them, then draw a card, otherwise [Resupply].`,
+				`when j: if(at_least(count(or_f(and_f(subtype("Robot")), and_f(permanent)), status(anchored)), 2), {ready(up_to(1, or_f(and_f(subtype("Robot")), and_f(permanent)), status(anchored))); draw(you, 1)}, {resupply(you, 1)})`},
+			{`If you control three or more Characters, one of them gains [[Asleep]] or [[Anchored]].`,
+				`effect: if(at_least(count(character, of(you)), 3), {one_of({gain(a(character, of(you)), asleep)}, {gain(a(character, of(you)), anchored)})})`},
+			{`Your Hero Expedition moves backwards one region. Create a [Moth 1/1/1] Illusion token in it.`,
+				`effect: backward(hero_exp(you), 1); create(1, tok("Moth", 1, 1, 1, "Illusion"), hero_exp(you))`},
+			{`{R} Target player may put a Robot in Reserve to have the revealed card gain "At Noon — I gain "At Dusk — I gain 1 boost per Mana Orb in your Mana zone." this Day." this Day.`,
+				`when r: may_by(target_player, {to_reserve(a(subtype("Robot"))); if_did({have(day, revealed, [when at(noon): have(day, me, [when at(dusk): boost(me, orbs(you))])])})})`},
+			{`{H} Look at the top five cards of your deck. Your opponent may put any number of them into play.`,
+				`when h: look(top(you, 5)); may_by(opponent, {to_play(among(any_number(card), those))})`},
+			{`When a Robot leaves play — Target player draws a card. That player activates its {r} abilities.`,
+				`when leaves(all(subtype("Robot")), play): draw(target_player, 1); do_by(that_player, {activate(it, icon_r)})`},
+			{`{J} Target opponent puts that opponent's Hero on top of their deck.`,
+				`when j: to_top(all(hero, in(hero_zone), of(target_opponent)))`},
+		},
+		card.French: {
+			{`Si vous lancez au moins un dé, révélez également une carte de votre main.`,
+				`always: also(rolls(you), {reveal(a(card, in(hand), of(you)))})`},
+			{`S'il y a au moins deux cartes épuisées parmi les Personnages et les Robots, redressez-en jusqu'à deux.`,
+				`effect: if(at_least(count(or_f(and_f(character), and_f(subtype("Robot"))), status(exhausted)), 2), {ready(up_to(2, or_f(and_f(character), and_f(subtype("Robot"))), status(exhausted)))})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {
+			"{J} If you control three or more Characters, sacrifice a Robot from among them.",
+			"{J} If each player has two or more Songs in Reserve, one of them gains [[Asleep]].",
+			"Your Hero Expedition moves backwards one region. Target opponent creates a [Moth 1/1/1] Illusion token in it.",
+			"Move your other Expedition backwards one region. Your opponent creates a [Moth 1/1/1] Illusion token in it.",
+			"If there is a Robot in your Hero Expedition in each of your Expeditions, draw a card.",
+			"{T} : Target an Expedition of the controller of an opponent's Expedition that's ahead. Draw a card.",
+			"{R} If you control two or more Robots, you may sacrifice one. It gains 1 boost. Draw a card.",
+			"Each player creates X [Moth 1/1/1] Illusion tokens in target Expedition, where X is the number of Robots your opponent controls.",
+			"If each opponent has more Mana Orbs than each opponent, draw a card.",
+			"If I am the only other Robot other than me, draw a card.",
+			"I gain 9 boosts, up to a max of X, where X is the number of Robots minus the number of Plants plus 5.",
+		},
+		card.French: {
+			"Si chaque joueur lance au moins un dé, révélez également une carte de votre main.",
+			"S'il y a au moins deux cartes épuisées parmi les Personnages dans chacune de vos Expéditions et les Robots, piochez une carte.",
+			"Sauf si la Plante adverse avec le Coût de Base le plus élevé est un Mage, piochez une carte.",
+		},
+	})
+}
