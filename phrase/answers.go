@@ -214,7 +214,7 @@ func doer(step *ability.Node) *ability.Node {
 	switch step.Word {
 	case "may_by", "do_by":
 		return step.Kids[0]
-	case "may", "pay", "sabotage":
+	case "may", "pay", "sabotage", "create", "create_in", "create_split":
 		return you
 	case "if", "if_did", "if_not":
 		if last := lastOf(step); last != nil {

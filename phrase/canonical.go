@@ -394,6 +394,13 @@ func speaksOfCards(f *ability.Node) (yes bool) {
 	return yes
 }
 
+// isPlayedFromPlay says whether filters tell of a card that is played from where it is played to.
+func isPlayedFromPlay(kids []*ability.Node) bool {
+	return slices.ContainsFunc(kids, func(k *ability.Node) bool {
+		return k.Word == "from" && slices.Contains([]ability.Word{"play", "expedition", "landmarks", "limbo"}, k.Kids[0].Word)
+	})
+}
+
 // played turns filters of a card in a zone into those of a card being played:
 // "from your Reserve" says where from, and any card needs no filter.
 func played(kids []*ability.Node) []*ability.Node {
@@ -444,6 +451,9 @@ func twice(kids []*ability.Node) bool {
 	for i, k := range kids {
 		if speaksOfCards(k) && slices.ContainsFunc(kids[:i], speaksOfCards) { // the one would be of the other's cards
 			return true
+		}
+		if k.Word == "at_exp" && k.Kids[0].Word == "where" && slices.ContainsFunc(kids, func(o *ability.Node) bool { return ability.Has(o, "leader") }) {
+			return true // which Expedition is so?
 		}
 		zone := isZone(k)
 		switch k.Word {

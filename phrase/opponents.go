@@ -73,11 +73,12 @@ func denied(c *ability.Node) *ability.Node {
 		return c
 	case ability.Has(leaf, "others"):
 		return nil
-	case ability.Has(c, "each_opponent"):
-		return replace(c, "each_opponent", anOpponent)
 	}
 	if n, choice := opponentsIn(leaf, false); n > 1 || choice {
 		return nil // which of them it is would be asked of each
+	}
+	if ability.Has(c, "each_opponent") {
+		return replace(c, "each_opponent", anOpponent)
 	}
 	return replace(c, "opponent", eachOpponent)
 }
@@ -85,7 +86,7 @@ func denied(c *ability.Node) *ability.Node {
 // opponentsIn counts the opponents of a condition, and says whether one is of a choice out of
 // what is theirs.
 func opponentsIn(n *ability.Node, chosen bool) (count int, choice bool) {
-	if n.Equal(anOpponent) {
+	if n.Equal(anOpponent) || n.Equal(eachOpponent) {
 		return 1, chosen
 	}
 	for _, k := range n.Kids {

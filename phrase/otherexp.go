@@ -58,6 +58,10 @@ func (l *lastExp) speak(said, exp *ability.Node) {
 			return
 		}
 	case ability.StepSort, ability.PassiveSort:
+	case ability.AmountSort: // it is chosen first
+		if exp.Word != "target_exp_a" {
+			return
+		}
 	case ability.TriggerSort:
 		if exp.Word == "each_exp" { // one of them
 			exp = ability.New("an_exp", exp.Kids...)

@@ -281,7 +281,7 @@ func (p *pat) fill(s *slots) *ability.Node {
 		}
 		n.Kids = played(n.Kids)
 		sortFilters(n.Kids)
-		if twice(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" || isZone(k) }) {
+		if twice(n.Kids) || isPlayedFromPlay(n.Kids) || slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "from" }) && slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "of" || isZone(k) }) {
 			return nil // cards are played from where their own player has them
 		}
 	}

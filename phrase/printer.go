@@ -40,8 +40,11 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	if !p.part(ntAbility, ofPlayers(byThat(named(asDone(asOnePlayer(n))), false))) {
-		return "", false
+	n = ofPlayers(byThat(named(asDone(asOnePlayer(n))), false))
+	if !p.part(ntAbility, n) {
+		if n = outOfCounted(n); n == nil || !p.part(ntAbility, n) {
+			return "", false
+		}
 	}
 	return b.assemble(p.out), true
 }

@@ -36,7 +36,12 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 			n = 1
 		}
 		if n == 0 {
-			return false
+			first, more := spokenOfAfter(steps[0])
+			if first == nil {
+				return false
+			}
+			steps = slices.Concat([]*ability.Node{first}, more, steps[1:])
+			continue
 		}
 		if !p.where() {
 			return false
@@ -46,6 +51,20 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 		steps = steps[n:]
 	}
 	return true
+}
+
+// spokenOfAfter parts an option from what is done with what it affects, which the sentences
+// after it may tell; nil: it is no such step.
+func spokenOfAfter(n *ability.Node) (first *ability.Node, more []*ability.Node) {
+	if n.Word != "pay" {
+		return nil, nil
+	}
+	do := n.Kids[1].Kids
+	last := len(do) - 1
+	if last == 0 || !ability.Has(do[last], "those") {
+		return nil, nil
+	}
+	return n.With([]*ability.Node{n.Kids[0], ability.New("do", do[:last]...)}), do[last:]
 }
 
 // isResult says whether a step is what a result brings, and rolls no more: another result

@@ -93,13 +93,14 @@ func isOfEach(f *ability.Node) bool {
 	return f.Word == "of" && isGroup(f.Kids[0]) && f.Kids[0].Word != "opponent"
 }
 
-// outOfCounted is the other way round, or nil: a first step that chooses among what a
-// condition counts chooses among those.
+// outOfCounted is the other way round, or nil: a first step that chooses among what the
+// condition before it counts chooses among those.
 func outOfCounted(n *ability.Node) *ability.Node {
-	if n.Word != "if" || countedIn(n.Kids[0]) == nil {
+	c := slices.IndexFunc(n.Kids, func(k *ability.Node) bool { return k.Sort() == ability.ConditionSort && countedIn(k) != nil })
+	if n.Word != "if" && n.Word != "when" || c < 0 || c+1 == len(n.Kids) {
 		return nil
 	}
-	do, filters := n.Kids[1], countedIn(n.Kids[0])
+	do, filters := n.Kids[c+1], countedIn(n.Kids[c])
 	step := do.Kids[0]
 	if len(step.Kids) == 0 || step.Kids[0].Sort() != ability.SelectorSort {
 		return nil
@@ -111,6 +112,6 @@ func outOfCounted(n *ability.Node) *ability.Node {
 	}
 	out := ability.New("among", sel.With(append(slices.Clone(sel.Kids[:amounts]), ability.New("card"))), those)
 	kids := slices.Clone(n.Kids)
-	kids[1] = do.With(append([]*ability.Node{step.With(append([]*ability.Node{out}, step.Kids[1:]...))}, do.Kids[1:]...))
+	kids[c+1] = do.With(append([]*ability.Node{step.With(append([]*ability.Node{out}, step.Kids[1:]...))}, do.Kids[1:]...))
 	return n.With(kids)
 }

@@ -226,7 +226,7 @@ func (r *reader) more(pos, from int, before []*ability.Node, start bool) {
 	step := func(s res) {
 		steps := slices.Concat(before, spread(s.node))
 		next, ok := r.joint(s.end)
-		if s.node.Word == "target" && r.isWord(s.end, r.b.w.comma) { // target a Character, it …
+		if !ok && s.node.Word == "target" && r.isWord(s.end, r.b.w.comma) { // target a Character, it …
 			next, ok = s.end+1, true
 		}
 		if ok {
