@@ -169,9 +169,9 @@ func canonical(n *ability.Node) *ability.Node {
 			return nil
 		}
 	case "do": // if you do, …, otherwise …
-		if len(n.Kids) == 2 {
-			if first := chosen(n.Kids[0]); first != nil {
-				n.Kids[1] = replace(n.Kids[1], againWord, then(first))
+		if first := chosen(n.Kids[0]); first != nil {
+			for i, k := range n.Kids[1:] {
+				n.Kids[1+i] = replace(k, againWord, then(first))
 			}
 		}
 		if last := len(n.Kids) - 1; last > 0 && n.Kids[last].Word == "if_not" {

@@ -22,7 +22,9 @@ func chosen(step *ability.Node) *ability.Node {
 	return nil
 }
 
-func isSelector(n *ability.Node) bool { return n.Word == itWord || n.Sort() == ability.SelectorSort }
+func isSelector(n *ability.Node) bool {
+	return n.Word == itWord || n.Word == causeeWord || n.Sort() == ability.SelectorSort
+}
 
 // withChosen puts another selector in a step.
 func withChosen(step, sel *ability.Node) *ability.Node {

@@ -64,6 +64,8 @@ const (
 	ntAdj       // filters close after the noun
 	ntPost      // filters after the noun
 	ntWhere     // where X is …
+	ntGained    // what is gained, after another thing: [[Anchored]]
+	ntLost      // the same of what is lost
 	ntCompared  // how many: exactly two, two or more
 	ntOn        // 4+, a step
 
@@ -142,7 +144,7 @@ var bySort = map[ability.Sort]nt{
 // bySpec are the forms in which a gap can stand, as the words of a rule name them.
 var bySpec = map[string]nt{
 	// Steps.
-	"do": ntDo, "twist": ntTwist, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred,
+	"do": ntDo, "twist": ntTwist, "body": ntBody, "long": ntLong, "chain": ntChain, "deed": ntDeed, "step": ntStep, "simple": ntSimple, "imps": ntImps, "pred": ntPred, "gained": ntGained, "lost": ntLost,
 	"bullets": ntBullets, "ons": ntOns, "costs": ntCosts, "pay": ntPay,
 	// Events, passives and conditions.
 	"when": ntWhen, "would": ntWould, "cant": ntCant, "passive": ntPassive1, "short": ntShort, "keyword": ntKeyword, "quoted": ntQuoted, "cond": ntCondition1, "of_noun": ntOfNoun,

@@ -17,7 +17,7 @@ func TestPlaces(t *testing.T) {
 			{"{J} Target Character gains 1 boost. It gains [[Asleep]]. Discard that Permanent. It gains 1 boost.", "that Permanent"},
 			{"{J} Look at the top three cards of your deck. Each player puts a card in Reserve. Discard the others.", "a card in Reserve"},
 			{"{J} Look at the top three cards of your deck. Target opponent puts one in Reserve. Discard the others.", "puts one in Reserve"},
-			{"Target Character loses [[Fleeting]], [[Anchored]] and [[Asleep]].", "[[Anchored]] and [[Asleep]]"},
+			{"Target Character loses [[Fleeting]] and [Cooldown].", "[Cooldown]"},
 			{"{J} I gain [Cooldown].", "[Cooldown]"},
 		},
 		card.French: {
