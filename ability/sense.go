@@ -332,7 +332,7 @@ func (s *sense) step(n *Node) {
 		if s.stuck && n.Kids[0].Word == "me" {
 			s.want("another card, as I am not where cards are played from")
 		}
-		if where := n.Kids[len(n.Kids)-1]; where.Sort() == ExpeditionSort && (Has(where, "target_exp_a") || Has(where, "targets_exp") || Has(where, "any_exps")) {
+		if where := n.Kids[len(n.Kids)-1]; where.Sort() == ExpeditionSort && (Has(where, "target_exp_a") || Has(where, "targets_exp") || Has(where, "up_to_targets_exp") || Has(where, "any_exps")) {
 			s.want("an Expedition that is targeted by a step before, as who plays a card chooses where (5.2.1.a)")
 		}
 	case "have":
@@ -377,7 +377,7 @@ func (s *sense) step(n *Node) {
 func (s *sense) targetsNothing(by *Node) {
 	by.Kids[1].Walk(func(k *Node) bool {
 		switch k.Word {
-		case "target_a", "targets", "up_to_targets", "any_targets", "target_exp_a", "targets_exp", "any_exps", "target_player", "target_opponent", "target_other", "target_region":
+		case "target_a", "targets", "up_to_targets", "any_targets", "target_exp_a", "targets_exp", "up_to_targets_exp", "any_exps", "target_player", "target_opponent", "target_other", "target_region":
 			s.want("what they choose, or a target of a step before, as who plays the effect chooses the targets")
 		}
 		return k.Sort() != AbilitySort

@@ -54,7 +54,7 @@ func (s *sense) answer(before, n *Node) {
 func (s *sense) some(before, n *Node) {
 	before.Walk(func(k *Node) bool {
 		switch k.Word {
-		case "some", "targets", "random":
+		case "some", "targets", "random", "targets_exp":
 			if k.Kids[0].Word == Number && k.Kids[0].N > 1 {
 				s.at = n
 				s.want("a cost that is paid whole, as in: you may … to …; where there are fewer, only part is done")

@@ -383,6 +383,7 @@ var vocabulary = []Entry{
 	{"an_exp_of", ExpeditionSort, p("expedition"), "one of the expeditions that you choose"},
 	{"target_exp_a", ExpeditionSort, p("player?"), "target Expedition (of the player)"},
 	{"targets_exp", ExpeditionSort, p("amount"), "so many target Expeditions"},
+	{"up_to_targets_exp", ExpeditionSort, p("amount"), "up to so many target Expeditions"},
 	{"any_exps", ExpeditionSort, p("player?"), "any number of target Expeditions (of the player)"},
 	{"facing", ExpeditionSort, p("expedition"), "the expedition that faces it"},
 	{"it_expedition", ExpeditionSort, nil, "the expedition that was chosen or that the trigger is about"},

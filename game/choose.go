@@ -134,8 +134,10 @@ func (e *Engine) limits(f *frame, in *instr, n int) (lo, hi int) {
 	case in.exp != nil && in.exp.op == expAnyNumber:
 		lo, hi = in.exp.min, n
 	case in.exp != nil && in.exp.n != nil:
-		lo = e.howMany(&f.Ctx, in.exp.n)
-		hi = lo
+		hi = e.howMany(&f.Ctx, in.exp.n)
+		if lo = hi; in.exp.fewer {
+			lo = 0
+		}
 	}
 	return lo, hi
 }

@@ -101,7 +101,7 @@ func (c *compiler) passiveExpedition(p *ability.Node) (*expSel, error) {
 	if len(p.Kids) == 0 || p.Kids[0].Sort() != ability.ExpeditionSort {
 		return nil, nil
 	}
-	for _, w := range []ability.Word{"target_exp_a", "targets_exp", "an_exp", "an_exp_of", "it_expedition", "mine", "any_exps"} {
+	for _, w := range []ability.Word{"target_exp_a", "targets_exp", "up_to_targets_exp", "an_exp", "an_exp_of", "it_expedition", "mine", "any_exps"} {
 		if ability.Has(p.Kids[0], w) {
 			return c.expedition(p.Kids[0], false)
 		}

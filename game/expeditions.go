@@ -26,15 +26,16 @@ const (
 )
 
 type expSel struct {
-	op   expOp
-	who  *who
-	sel  *selector
-	n    *amount // how many; nil: one
-	of   *expSel
-	too  *expSel // both: the other one
-	only *cond   // those for which it holds
-	min  int     // of expAnyNumber: how many at least
-	slot int16
+	op    expOp
+	who   *who
+	sel   *selector
+	n     *amount // how many; nil: one
+	fewer bool    // or fewer than n
+	of    *expSel
+	too   *expSel // both: the other one
+	only  *cond   // those for which it holds
+	min   int     // of expAnyNumber: how many at least
+	slot  int16
 }
 
 // expeditionSet is a set of expeditions.
@@ -162,8 +163,8 @@ func (c *compiler) exp(n *ability.Node) (x *expSel, err error) {
 		if len(n.Kids) > 0 {
 			x.who, err = c.who(n.Kids[0])
 		}
-	case "targets_exp":
-		x.op, x.who = expTarget, &who{op: whoEveryone}
+	case "targets_exp", "up_to_targets_exp":
+		x.op, x.who, x.fewer = expTarget, &who{op: whoEveryone}, n.Word == "up_to_targets_exp"
 		x.n, err = c.amount(n.Kids[0])
 	case "an_exp_of":
 		x.op = expPick

@@ -179,7 +179,7 @@ func asDone(n *ability.Node) *ability.Node {
 		}
 		switch step := answeredBy(n.Kids, i); {
 		case step == nil:
-		case moves(step):
+		case moves(step) && !isSeveral(step.Kids[0]):
 			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
 		case othersDo(step) || !endsInOption(step) && !isDeed(step):
 			kids[i] = ability.New(w, kids[i].Kids...)

@@ -154,6 +154,12 @@ func canonical(n *ability.Node) *ability.Node {
 		if n.Kids[0].Word == "you" {
 			return n.Kids[1]
 		}
+	case "by": // what you choose of yours
+		if n.Kids[0].Word == "you" {
+			kids := append(slices.Clone(n.Kids[1].Kids), ability.New("of", you))
+			sortFilters(kids)
+			return ability.New(n.Kids[1].Word, kids...)
+		}
 	case "do_by":
 		if n.Kids[0].Word == "you" {
 			return n.Kids[1].Kids[0]

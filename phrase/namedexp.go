@@ -73,9 +73,9 @@ func (l *namedExp) speak(said, exp *ability.Node) {
 		return
 	}
 	switch {
-	case exp.Word == "it_expedition", isChosenExp(exp):
+	case exp.Word == "it_expedition", isChosenExp(exp) && !isSeveral(exp):
 		l.exp = nil
-	case exp.Word == "both", exp.Word == "where", ability.Has(exp, "each_exp"), ability.Has(exp, "it_expedition"):
+	case isSeveral(exp), exp.Word == "where", ability.Has(exp, "each_exp"), ability.Has(exp, "it_expedition"):
 		l.exp = noExp
 	default:
 		l.exp = replace(exp, "target_opponent", ability.New("that_player"))
@@ -87,7 +87,7 @@ func (l *namedExp) speak(said, exp *ability.Node) {
 // isChosenExp says whether one expedition, or several, are chosen.
 func isChosenExp(n *ability.Node) bool {
 	switch n.Word {
-	case "an_exp", "an_exp_of", "target_exp_a", "targets_exp", "any_exps":
+	case "an_exp", "an_exp_of", "target_exp_a", "targets_exp", "up_to_targets_exp", "any_exps":
 		return true
 	case "where":
 		return isChosenExp(n.Kids[0])

@@ -332,7 +332,7 @@ func isSeveral(n *ability.Node) bool {
 		return !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "in" && k.Kids[0].Word == "hero_zone" })
 	case "rest", "any_exps", "any_number", "any_targets", "both":
 		return true
-	case "some", "up_to", "targets", "up_to_targets", "random":
+	case "some", "up_to", "targets", "up_to_targets", "random", "targets_exp", "up_to_targets_exp":
 		return n.Kids[0].Word != ability.Number || n.Kids[0].N != 1
 	case "top", "bottom":
 		return n.Kids[1].Word != ability.Number || n.Kids[1].N != 1

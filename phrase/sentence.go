@@ -335,10 +335,10 @@ func then(subject *ability.Node) *ability.Node {
 	switch {
 	case subject.Word == "all":
 		return &ability.Node{Word: itWord, N: ofSeveral}
+	case isChosenExp(subject) && isSeveral(subject), subject.Word == "where" && !isChosenExp(subject):
+		return noExp
 	case isChosenExp(subject), subject.Word == "it_expedition":
 		return thatExpedition
-	case subject.Word == "where":
-		return noExp
 	case subject.Sort() == ability.ExpeditionSort:
 		return subject
 	}
