@@ -10,6 +10,33 @@ var payments = []Word{"exhaust", "ready", "spend", "remove_counters", "loses_boo
 	"switch", "defect", "move_to", "take_control", "exchange",
 	"mana", "only_if", "dearer", "x_max", "if"}
 
+// offered checks mana that is paid otherwise than in a cost: somebody may pay it, and nothing
+// else with it, and it is told what is done then, or if it is not paid (1.2.6.e).
+func (s *sense) offered(do *Node, i int) {
+	k := do.Kids[i]
+	next := Word("")
+	if i+1 < len(do.Kids) {
+		next = do.Kids[i+1].Word
+	}
+	switch {
+	case k.Word == "mana" && (i > 0 || s.at.Word != "may" && s.at.Word != "may_by" || len(do.Kids) > 1 && (s.at.Word == "may" || len(do.Kids) > 2 || next != "if_did")):
+		s.at = k
+		s.want("mana that may be paid, or a cost")
+	case isOffer(k) && next != "if_not" && (next != "if_did" || k.Word == "may"):
+		s.at = k
+		s.want("what is done if it is paid, or if it is not")
+	}
+}
+
+// isOffer says whether a step is that somebody may pay mana, without what it is paid for.
+func isOffer(n *Node) bool {
+	if n.Word != "may" && n.Word != "may_by" {
+		return false
+	}
+	do := n.Kids[len(n.Kids)-1].Kids
+	return len(do) == 1 && do[0].Word == "mana"
+}
+
 // costs checks the parts of a cost: they are paid at once, with what is there.
 func (s *sense) costs(n *Node) {
 	s.once(n)

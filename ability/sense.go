@@ -289,6 +289,7 @@ func (s *sense) do(n *Node) {
 			s.answer(n.Kids[i-1], k)
 			s.some(n.Kids[i-1], k)
 		}
+		s.offered(n, i)
 		s.walk(k)
 		if (k.Word == "may_by" || k.Word == "do_by") && k.Kids[0].Word != "you" {
 			s.did = ""

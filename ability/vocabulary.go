@@ -225,7 +225,7 @@ var vocabulary = []Entry{
 	{"win", StepSort, p("player"), "win the game"},
 	{"pass", StepSort, p("player"), "pass: they take no more turns this Afternoon"},
 	{"become_first", StepSort, p("player"), "become first player"},
-	{"mana", StepSort, p("amount"), "pay mana: only in a cost"},
+	{"mana", StepSort, p("amount"), "pay mana: in a cost, or as what somebody may do, where it is told what is done then or if not"},
 	{"only_if", StepSort, p("condition"), "may be played only if: only in a cost"},
 	{"dearer", StepSort, p("number", "filter+"), "costs so much more for each target that matches: only in a cost"},
 	{"x_max", StepSort, p("amount"), "X is so much at most: only in a cost"},

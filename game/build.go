@@ -228,6 +228,10 @@ func (e *Engine) build(c *context, in *instr) {
 		e.exchangeBoosts(c, e.objects(buf[:0], c, in.sel))
 	case vMarker:
 		e.markerActs(c, in)
+	case vPay:
+		if n <= e.ready(c.Ctrl) {
+			e.manaActs(c.Ctrl, n)
+		}
 	case vReadyMana:
 		players(func(seat Seat) {
 			for range n {

@@ -184,7 +184,7 @@ func unknown(n *ability.Node) error {
 }
 
 func (c *compiler) steps(do *ability.Node) error {
-	over := -1 // the end of a branch whose "if you don't" comes next
+	over := -1 // the end of a branch whose other answer comes next
 	kids := answersFirst(do.Kids)
 	for i, k := range kids {
 		at := len(c.code)
@@ -194,12 +194,21 @@ func (c *compiler) steps(do *ability.Node) error {
 		if over >= 0 {
 			c.code[over].end, over = len(c.code), -1
 		}
-		if (k.Word == "if_did" || k.Word == "pay") && i+1 < len(kids) && kids[i+1].Word == "if_not" {
+		if i+1 < len(kids) && isOtherAnswer(k, kids[i+1]) {
 			over = c.emit(instr{op: opJump})
 			c.code[at].end = len(c.code)
 		}
 	}
 	return nil
+}
+
+// isOtherAnswer says whether of two steps only one is done, as the one is for what was done and
+// the other for what was not.
+func isOtherAnswer(k, next *ability.Node) bool {
+	if k.Word == "if_not" {
+		return next.Word == "if_did"
+	}
+	return (k.Word == "if_did" || k.Word == "pay") && next.Word == "if_not"
 }
 
 // answersFirst puts what is done "if you can't" right behind the step that it is about, where

@@ -128,6 +128,9 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		c.emit(instr{op: opLoop, end: at})
 		c.code[at].end = len(c.code)
 		return nil
+	case "mana":
+		i.verb = vPay
+		i.amount, err = c.amount(kid(0))
 	case "draw", "resupply", "resupply_exhausted", "roll", "ready_mana":
 		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "resupply_exhausted": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
 		if i.who, err = c.who(kid(0)); err != nil {

@@ -12,21 +12,29 @@ func (e *Engine) mayBy(f *frame, in *instr) bool {
 		e.endDoers(f, in)
 		return true
 	}
-	d := e.question(ChooseMay, e.s.bounds[at].Ref.Seat, "6.5.b")
+	decline := func() {
+		pc := f.PC
+		e.beginDoer(f, in, at)
+		e.declined(f, in)
+		f.PC = pc
+	}
+	who := e.s.bounds[at].Ref.Seat
+	if e.cantPay(f, int(f.PC)+1, who) {
+		decline()
+		return true
+	}
+	d := e.question(ChooseMay, who, "6.5.b")
 	d.by(&f.Ctx, f.Code)
 	d.yesNo()
 	c, ok := e.ask(true)
 	if !ok {
 		return false
 	}
-	f = e.top()
-	e.beginDoer(f, in, at)
-	if c[0] == 1 {
-		pc := f.PC
-		e.declined(f, in)
-		f.PC = pc
+	if f = e.top(); c[0] == 1 {
+		decline()
 		return true
 	}
+	e.beginDoer(f, in, at)
 	f.Ctx.Did = 1
 	f.PC++
 	return true

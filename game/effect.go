@@ -204,6 +204,9 @@ func (e *Engine) declined(f *frame, in *instr) {
 // not asked for.
 func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	in := &code[pc]
+	if e.cantPay(f, pc, f.Ctx.Ctrl) {
+		return true
+	}
 	if in.op == opStep && in.sel != nil && (in.sel.op == selIt || in.sel.op == selThose || in.sel.op == selMe) {
 		return e.eachObject(&f.Ctx, in.sel, func(Ref) bool { return false })
 	}
@@ -392,6 +395,9 @@ func (e *Engine) doStep(f *frame, in *instr) bool {
 		e.pop()
 		f = e.top()
 		f.Ctx.Did = 0
+		if in.verb == vPay && e.amount(&f.Ctx, in.amount) == 0 {
+			f.Ctx.Did = 1
+		}
 		if in.verb == vCount {
 			f.Ctx.Count = 0
 		}

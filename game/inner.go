@@ -50,6 +50,18 @@ func (e *Engine) internalAction(f *frame, in *instr) bool {
 	return true
 }
 
+// cantPay says whether an instruction is to pay more mana than a player has: an impossible cost
+// cannot be paid (1.4.1.b).
+func (e *Engine) cantPay(f *frame, pc int, seat Seat) bool {
+	in := &e.t.abilities[f.Code].code[pc]
+	if in.op != opStep || in.verb != vPay {
+		return false
+	}
+	c := f.Ctx
+	c.Ctrl = seat
+	return e.amount(&c, in.amount) > e.ready(seat)
+}
+
 // nothingToPick says whether a choice that the cost asks for and that may be of nothing has
 // no option, so that paying would do nothing.
 func (e *Engine) nothingToPick(f *frame, k *cost) bool {

@@ -104,6 +104,7 @@ const (
 	vReadyMana
 	vMarker
 	vBoosts // two objects exchange their boosts
+	vPay    // pays mana, if there is enough
 	vFirst  // becomes first player
 	// Only atomic actions:
 	vPlayed  // Seat plays the card
