@@ -19,7 +19,7 @@ func (s *sense) offered(do *Node, i int) {
 		next = do.Kids[i+1].Word
 	}
 	switch {
-	case k.Word == "mana" && (i > 0 || s.at.Word != "may" && s.at.Word != "may_by" || len(do.Kids) > 1 && (s.at.Word == "may" || len(do.Kids) > 2 || next != "if_did")):
+	case k.Word == "mana" && !s.pays && (i > 0 || s.at.Word != "may" && s.at.Word != "may_by" || len(do.Kids) > 1 && (s.at.Word == "may" || len(do.Kids) > 2 || next != "if_did")):
 		s.at = k
 		s.want("mana that may be paid, or a cost")
 	case isOffer(k) && next != "if_not" && (next != "if_did" || k.Word == "may"):

@@ -47,6 +47,7 @@ type sense struct {
 	theirs   bool  // another player than you may do it
 	stuck    bool  // I am in play or being played, and not played again
 	paid     *Node // the cost that is paid before what is walked, or nil
+	pays     bool  // a cost is walked
 	err      *SenseError
 }
 
@@ -208,7 +209,10 @@ func (s *sense) walk(n *Node) {
 	switch n.Sort() {
 	case "costs":
 		s.costs(n)
-		s.paid = n
+		s.paid, s.pays = n, true
+		s.kids(n.Kids)
+		s.pays = false
+		return
 	case PassiveSort:
 		s.number(n)
 		s.modified(n)

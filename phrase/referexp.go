@@ -75,7 +75,7 @@ func putFor(n, part, by *ability.Node) *ability.Node {
 }
 
 func isTargetExp(n *ability.Node) bool {
-	return n.Word == "target_exp_a" || n.Word == "up_to_targets_exp" && !isSeveral(n) || n.Word == "where" && isTargetExp(n.Kids[0])
+	return n.Word == "target_exp_a" || n.Word == "where" && isTargetExp(n.Kids[0])
 }
 
 // speaksOfExpedition says whether a step has "that Expedition" in it, other than
