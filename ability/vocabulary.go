@@ -214,7 +214,7 @@ var vocabulary = []Entry{
 	{"look", StepSort, p("selector"), "look at cards"},
 	{"target", StepSort, p("selector"), "choose the target; `it` is the target from here on"},
 	{"target_who", StepSort, p("player"), "choose the target player; it_player from here on"},
-	{"target_exp", StepSort, p("expedition"), "choose the target expedition; it_expedition from here on"},
+	{"target_exp", StepSort, p("expedition"), "choose the target expedition, or one of them; it_expedition from here on"},
 	{"next", StepSort, p("duration", "do", "filter*"), "the next card that you play in that time and matches: do, `it` is that card"},
 	{"next_cost", StepSort, p("duration", "amount", "filter*"), "the next card that you play in that time and matches costs so much less"},
 	{"next_cost_min", StepSort, p("duration", "amount", "number", "filter*"), "the same, down to the number at the least"},

@@ -40,9 +40,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{answerWants[bad]}
 			return nil, false
 		}
-		a, clear := facingExpedition(a)
+		a, clear := itsExpeditions(a)
 		if !clear {
-			r.far = r.first(facedWord, ntExp1)
+			r.far = r.first(expItWord, ntExp, ntExp1)
 			r.want = []string{"that Expedition, or that Character, as it may be either"}
 			return nil, false
 		}
@@ -60,6 +60,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			return nil, false
 		case ability.Has(plain, noNameWord):
 			r.far = r.first("it_expedition", ntExp1, ntPost)
+			if r.far == 0 {
+				r.far = r.first(expItWord, ntExp)
+			}
 			r.want = []string{"one Expedition that was chosen or named before it"}
 			return nil, false
 		case ability.Has(plain, noOtherWord):

@@ -148,6 +148,7 @@ var englishNouns = []phrases{
 		{`both($e, facing($e))`, `$e:exp1 and the Expedition facing it`},
 		{`both($a, $b)`, `$a:exp1 and $b`},
 		{`$e`, `$e:exp1`},
+		{`exp_it`, `< it`},
 	}},
 	{ntExp1, [][2]string{
 		{`mine`, `my Expedition`},
@@ -188,7 +189,7 @@ var englishNouns = []phrases{
 		{`any_exps`, `any number of target Expeditions`},
 		{`facing(mine)`, `your opponent's Expedition facing me`},
 		{`facing(mine)`, `< the|an Expedition facing me`},
-		{`facing(faced)`, `< the Expedition facing it`},
+		{`facing(exp_it)`, `< the Expedition facing it`},
 		{`facing($e)`, `the Expedition facing $e:exp1`},
 		{`facing(exp_of(pron($f*)))`, `< the Expedition facing that $f:head1`},
 		{`it_expedition`, `that Expedition`},

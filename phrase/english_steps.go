@@ -284,6 +284,8 @@ var englishSteps = []phrases{
 		{`target_who(target_player)`, `~target a player`},
 		{`target_who(target_opponent)`, `~target an opponent`},
 		{`target_exp(target_exp_a)`, `~target an Expedition`},
+		{`target_exp(an_exp($p))`, `~choose one of $p:whose Expeditions`},
+		{`target_exp(where(an_exp($p), $c))`, `~choose one of $p:whose Expeditions that's $c:standing`},
 		{`target_exp(up_to_targets_exp(1))`, `~target up to one Expedition`},
 		{`target_exp(target_exp_a(you))`, `~target an Expedition you control`},
 		{`target_exp(target_exp_a(their))`, `~target an Expedition they control`},

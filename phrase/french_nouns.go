@@ -170,6 +170,7 @@ var frenchNouns = []phrases{
 		{`both($e, facing($e))`, `$e:exp1 et l'Expédition qui lui fait face`},
 		{`both($a, $b)`, `$a:exp1 et $b`},
 		{`$e`, `$e:exp1`},
+		{`exp_it`, `< elle`},
 	}},
 	{ntExp1, [][2]string{
 		{`mine`, `&mon Expédition`},
@@ -224,7 +225,7 @@ var frenchNouns = []phrases{
 		{`facing(mine)`, `l'Expédition adverse qui me fait face`},
 		{`facing(mine)`, `< l'Expédition qui me fait face`},
 		{`facing(mine)`, `< une Expédition qui me fait face`},
-		{`facing(faced)`, `< l'Expédition qui lui fait face`},
+		{`facing(exp_it)`, `< l'Expédition qui lui fait face`},
 		{`facing($e)`, `l'Expédition qui fait face à $e:exp1`},
 		{`facing(exp_of(pron($f*)))`, `< l'Expédition qui fait face à ce|cette $f:head1`},
 		{`it_expedition`, `cette Expédition`},

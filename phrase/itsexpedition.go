@@ -6,40 +6,106 @@ import (
 	"tumult/ability"
 )
 
-// "The Expedition facing it" faces the Expedition that was spoken of last. An object spoken of
-// since could be what it faces as well.
+// "It" is an Expedition where it is what moves, what something is in, or what is faced: the one
+// that was spoken of last. An object spoken of since could be meant as well, but for what moves.
+// Where no object was spoken of at all, it is an Expedition that is behind or in a terrain, too:
+//
+//	Target Expedition moves forward one region. If it's behind, draw a card.
+//	target_exp(target_exp_a); forward(it_expedition, 1); if(behind(it_expedition), …)
 
-// facingExpedition says of what is faced that it is that Expedition; false where it may be an
-// object.
-func facingExpedition(n *ability.Node) (*ability.Node, bool) {
-	if !ability.Has(n, facedWord) {
-		return n, true
-	}
-	object, clear := false, true
-	n.Walk(func(k *ability.Node) bool {
-		switch {
-		case k.Word == facedWord:
-			clear = clear && !object
-		case k.Sort() == ability.ExpeditionSort && k.Word != "facing":
-			object = false
-		case k.Word != "me" && isSelector(k):
-			object = true
-		}
-		return clear && k.Word != "where" && k.Word != "exp_of"
-	})
-	if !clear {
-		return n, false
-	}
-	return putFaced(n), true
+// An Expedition that a condition speaks of is said again by its name:
+//
+//	If my Expedition is behind, it moves forward one region.
+//	if(behind(mine), {forward(mine, 1)})
+
+// expIt is what "it" may stand for at some point.
+type expIt struct {
+	exp     *ability.Node // the Expedition that was spoken of, or nil
+	object  bool          // … and an object since
+	objects bool          // an object was spoken of at all
+	unclear bool          // it was said where it may be either, or none
 }
 
-func putFaced(n *ability.Node) *ability.Node {
-	if n.Word == facedWord {
-		return ability.New("it_expedition")
+// onlyExpeditions are what is said of Expeditions only.
+var onlyExpeditions = []ability.Word{"forward", "backward", "ascend", "cant_move"}
+
+// itsExpeditions says of what is called it that it is that Expedition; false where it may be an
+// object.
+func itsExpeditions(n *ability.Node) (*ability.Node, bool) {
+	if !ability.Has(n, expItWord) && !ability.Has(n, itWord) {
+		return n, true
+	}
+	var e expIt
+	out := e.walk(n, nil)
+	return out, !e.unclear
+}
+
+func (e *expIt) walk(n, above *ability.Node) *ability.Node {
+	if n.Word == expItWord {
+		if e.exp == nil || e.object && !slices.Contains(onlyExpeditions, above.Word) {
+			e.unclear = true
+			return thatExpedition
+		}
+		return e.exp
+	}
+	if how := standingOfIt(n); how != nil && e.exp != nil && !e.objects {
+		return replace(how, "it_expedition", e.exp)
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
-		kids[i] = putFaced(k)
+		switch {
+		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
+			inner := expIt{}
+			kids[i] = inner.walk(k, n)
+			e.unclear = e.unclear || inner.unclear
+		case n.Word != "where" && n.Word != "each_is" || i == 0:
+			kids[i] = e.walk(k, n)
+		}
 	}
+	e.speak(n, above)
 	return n.With(kids)
+}
+
+// speak notes what was spoken of.
+func (e *expIt) speak(n, above *ability.Node) {
+	switch {
+	case n.Word == "once": // it may be several
+		e.exp = nil
+	case n.Sort() == ability.ExpeditionSort:
+		switch said := above.Sort(); {
+		case said == ability.StepSort, said == ability.TriggerSort, isChosenExp(n):
+			e.exp, e.object = thatExpedition, false
+		case said == ability.ConditionSort && (n.Word == "mine" || n.Word == "hero_exp" || n.Word == "companion_exp" || n.Word == "facing") && !ability.Has(n, "everyone"):
+			e.exp, e.object = n, false
+		case n.Word != "it_expedition": // which one?
+			e.exp = nil
+		}
+	case n.Sort() == ability.SelectorSort && n.Word != "me":
+		e.object, e.objects = true, true
+	}
+}
+
+// standingOfIt is how an Expedition stands where a condition says of it that it stands so, or
+// nil.
+func standingOfIt(c *ability.Node) *ability.Node {
+	if c.Word == "not" {
+		if how := standingOfIt(c.Kids[0]); how != nil {
+			if how.Word == "each_is" {
+				how = how.Kids[1]
+			}
+			return ability.New("each_is", thatExpedition, ability.New("not", how))
+		}
+		return nil
+	}
+	if c.Word != "is" || len(c.Kids) != 2 || c.Kids[0].Word != itWord || len(c.Kids[0].Kids) > 0 || c.Kids[0].N == ofSeveral || c.Kids[1].Word != "at_exp" {
+		return nil
+	}
+	where := c.Kids[1].Kids[0]
+	switch {
+	case where.Word != "where" || !where.Kids[0].Equal(anyExpedition) || !isStanding(where.Kids[1]):
+		return nil
+	case where.Kids[1].Word == "or":
+		return ability.New("each_is", thatExpedition, where.Kids[1])
+	}
+	return where.Kids[1]
 }

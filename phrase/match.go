@@ -144,7 +144,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		}
 		had := f.slots[e.slot]
 		for _, o := range r.parse(e.nt, pos) {
-			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number || o.node.Word == theyWord && !e.subject {
+			if had != nil && !had.Equal(o.node) || e.number && o.node.Word != ability.Number || o.node.Word == theyWord && !e.subject || o.node.Word == expItWord && f.rule.nt == ntCondition1 {
 				continue
 			}
 			if !e.subject && (f.isLeave() || f.actor != nil && isDoneBy(f.rule.tree.word)) && (r.speaksToYou(pos, o.end) || r.speaksOfOpponents(pos, o.node)) {

@@ -35,7 +35,7 @@ func changeOf(step *ability.Node) []*ability.Node {
 	case "exhaust", "ready":
 		return words("exhausted")
 	case "switch", "move_to", "forward", "backward", "ascend":
-		return words("at_exp", "facing_me")
+		return words("at_exp", "facing_me", "it_expedition")
 	case "defect", "take_control":
 		return words("at_exp", "facing_me", "of")
 	}
@@ -82,7 +82,7 @@ func (r *reader) pastAt(conditions []*ability.Node) int {
 	for pos := range r.toks {
 		for _, o := range r.parse(ntCondition1, pos) {
 			past := slices.ContainsFunc(r.toks[pos:o.end], func(t token) bool { return t.kind == tokWord && r.b.pastOf[t.id] })
-			if past && slices.ContainsFunc(conditions, func(c *ability.Node) bool { return asks(c, asked(o.node)) }) {
+			if past && slices.ContainsFunc(conditions, func(c *ability.Node) bool { return asks(c, asked(o.node)) || asks(c, standingOfIt(o.node)) }) {
 				return pos
 			}
 		}
@@ -100,5 +100,5 @@ func asked(c *ability.Node) *ability.Node {
 
 // asks says whether a condition is another one, or one of several of which it is.
 func asks(c, other *ability.Node) bool {
-	return asked(c).Equal(other) || slices.ContainsFunc(c.Kids, func(k *ability.Node) bool { return k.Sort() == ability.ConditionSort && asks(k, other) })
+	return other != nil && asked(c).Equal(other) || slices.ContainsFunc(c.Kids, func(k *ability.Node) bool { return k.Sort() == ability.ConditionSort && asks(k, other) })
 }

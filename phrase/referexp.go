@@ -23,9 +23,23 @@ func referExpeditions(n *ability.Node) *ability.Node {
 		}
 	}
 	if n.Word == "do" {
-		for i := 0; i+1 < len(kids); i++ {
-			target := targetedExp(kids[i])
-			if kids[i].Word == "target_exp" || target == nil || !slices.ContainsFunc(kids[i+1:], speaksOfExpedition) {
+		for i := 0; i < len(kids); i++ {
+			target, later := targetedExp(kids[i]), slices.IndexFunc(kids[i+1:], speaksOfExpedition)
+			if kids[i].Word == "target_exp" {
+				continue
+			}
+			if target == nil {
+				inner := targetedWithin(kids[i])
+				answered := later == 0 && kids[i].Word == "may" && kids[i+1].Word == "if_did" && !slices.ContainsFunc(kids[i+2:], speaksOfExpedition)
+				switch {
+				case inner == nil:
+				case answered, isIfElse(kids[i]) && speaksOfExpedition(kids[i].Kids[2]):
+					target, later = inner, 0
+				case later >= 0: // in other cases none was targeted
+					return n.With(append(slices.Clone(kids[:i+1]), noExp))
+				}
+			}
+			if target == nil || later < 0 {
 				continue
 			}
 			if !changed {
@@ -59,6 +73,28 @@ func targetedExp(step *ability.Node) *ability.Node {
 	return nil
 }
 
+// targetedWithin is the expedition that is targeted in steps which are done in some cases only,
+// nil: none.
+func targetedWithin(step *ability.Node) (target *ability.Node) {
+	for _, k := range step.Kids {
+		if k.Word != "do" {
+			continue
+		}
+		for _, s := range k.Kids {
+			if target = targetedExp(s); target == nil {
+				target = targetedWithin(s)
+			}
+			if target != nil {
+				return target
+			}
+		}
+	}
+	return nil
+}
+
+// isIfElse says whether a step does one thing or another.
+func isIfElse(step *ability.Node) bool { return step.Word == "if" && len(step.Kids) == 3 }
+
 // putFor puts a tree wherever a part of another stands, and where it is what is faced.
 func putFor(n, part, by *ability.Node) *ability.Node {
 	if n == part {
@@ -75,7 +111,7 @@ func putFor(n, part, by *ability.Node) *ability.Node {
 }
 
 func isTargetExp(n *ability.Node) bool {
-	return n.Word == "target_exp_a" || n.Word == "where" && isTargetExp(n.Kids[0])
+	return n.Word == "target_exp_a" || n.Word == "up_to_targets_exp" && !isSeveral(n) || n.Word == "where" && isTargetExp(n.Kids[0])
 }
 
 // speaksOfExpedition says whether a step has "that Expedition" in it, other than

@@ -337,7 +337,7 @@ func then(subject *ability.Node) *ability.Node {
 		return &ability.Node{Word: itWord, N: ofSeveral}
 	case isChosenExp(subject) && isSeveral(subject), subject.Word == "where" && !isChosenExp(subject):
 		return noExp
-	case isChosenExp(subject), subject.Word == "it_expedition":
+	case isChosenExp(subject), subject.Word == "it_expedition", subject.Word == expItWord:
 		return thatExpedition
 	case subject.Sort() == ability.ExpeditionSort:
 		return subject
