@@ -29,6 +29,8 @@ var answerWants = map[ability.Word]string{
 	shownWord:     "something that is revealed before it",
 }
 
+const wantPaid = "what is done if it is paid, or if it is not"
+
 // answered are the answers of a tree, by how they are said.
 var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
 
@@ -41,6 +43,9 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 	for i, k := range n.Kids {
 		if kids[i], bad = answersIn(n, k); bad != "" {
 			return n, bad
+		}
+		if n.Word == "do" && isOffer(k) && (i+1 == len(n.Kids) || !isAnswer(n.Kids[i+1])) {
+			return n, "mana"
 		}
 		if n.Word == "do" && isAnswer(k) && !isPaid(above, n) {
 			if !fitsAnswer(k, answeredBy(n.Kids, i)) || !isAlone(n.Kids, i) {
@@ -56,6 +61,15 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 		return n, ""
 	}
 	return n.With(kids), ""
+}
+
+// isOffer says whether a step is that somebody may pay mana, without what it is paid for.
+func isOffer(n *ability.Node) bool {
+	if n.Word != "may" && n.Word != "may_by" {
+		return false
+	}
+	do := n.Kids[len(n.Kids)-1].Kids
+	return len(do) == 1 && do[0].Word == "mana"
 }
 
 // answeredBy is the step that an answer is about, or nil: if you don't is about the same as

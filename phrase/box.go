@@ -37,7 +37,9 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		a, bad := answers(a)
 		if bad != "" {
 			r.far = r.first(bad, ntSentence)
-			r.want = []string{answerWants[bad]}
+			if r.want = []string{answerWants[bad]}; bad == "mana" {
+				r.want = []string{wantPaid}
+			}
 			return nil, false
 		}
 		a, clear := itsExpeditions(a)

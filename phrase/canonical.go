@@ -21,7 +21,7 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("while", asPlayed(n.Kids[0]), n.Kids[1])
 		}
 	case onlyWord:
-		return onlyOne(n.Kids)
+		return onlyOne(n.Kids[0], n.Kids[1:])
 	case oneLessWord, oneMoreWord:
 		by := n.Kids[0]
 		if n.Word == oneMoreWord && by.Word == ability.Number {

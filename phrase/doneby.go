@@ -136,6 +136,16 @@ func replaceOf(sel *ability.Node) *ability.Node {
 	return &ability.Node{Word: sel.Word, N: sel.N, S: sel.S, Kids: slices.DeleteFunc(kids, func(k *ability.Node) bool { return k.Word == "of" && k.Kids[0].Word == theirs })}
 }
 
+const wantOfEach = "one player, or a number that is the same for each of them"
+
+// isEach says whether a player is each of several.
+func isEach(who *ability.Node) bool { return who.Word == "everyone" || who.Word == "others" }
+
+// countsTheirs says whether an amount of a step is of what is theirs who do it.
+func countsTheirs(n *ability.Node) bool {
+	return slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Sort() == ability.AmountSort && ability.Has(k, theirs) })
+}
+
 // doBy prints a step that another player does as if they were you.
 func (p *printer) doBy(n *ability.Node) bool {
 	who, step := n.Kids[0], n.Kids[1].Kids[0]

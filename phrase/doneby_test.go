@@ -94,3 +94,24 @@ func TestMadeToDo(t *testing.T) {
 		"{J} You may have target Expedition [Ascend].",
 		"{J} Vous pouvez faire ceci : Une Expédition ciblée [s'élève].")
 }
+
+// TestNumbersOfEachPlayer: what each of several players has a number of is not done by all of
+// them at once.
+func TestNumbersOfEachPlayer(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Target player draws two cards for each Robot they control.`, `when j: draw(target_player, product(2, count(subtype("Robot"), of(that_player))))`},
+			{`{J} Each player draws two cards for each Robot you control.`, `when j: draw(everyone, product(2, count(subtype("Robot"), of(you))))`},
+			{`{J} Each player may draw a card for each Robot they control.`, `when j: may_by(everyone, {draw(you, count(subtype("Robot"), of(you)))})`},
+			{`{J} [Resupply] once for each boost on me.`, `when j: resupply(you, boosts(me))`},
+		},
+		card.French: {
+			{`{J} [Ravitaillez] une fois par Robot que vous contrôlez.`, `when j: resupply(you, count(subtype("Robot"), of(you)))`},
+			{`{J} Piochez deux cartes pour chaque Robot que vous contrôlez.`, `when j: draw(you, product(2, count(subtype("Robot"), of(you))))`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {"Each player draws a card for each Robot they control.", "Each other player [Resupplies] for each boost on Characters they control."},
+		card.French:  {"Chaque joueur pioche une carte par Robot qu'il contrôle."},
+	})
+}

@@ -49,7 +49,7 @@ func (e *expIt) walk(n, above *ability.Node) *ability.Node {
 		return e.exp
 	}
 	if how := standingOfIt(n); how != nil && e.exp != nil && !e.objects {
-		return replace(how, "it_expedition", e.exp)
+		return standsSo(how, e.exp)
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
@@ -83,6 +83,17 @@ func (e *expIt) speak(n, above *ability.Node) {
 	case n.Sort() == ability.SelectorSort && n.Word != "me":
 		e.object, e.objects = true, true
 	}
+}
+
+// standsSo says of an Expedition how it stands.
+func standsSo(how, exp *ability.Node) *ability.Node {
+	switch how.Word {
+	case "each_is":
+		return ability.New("each_is", exp, how.Kids[1])
+	case "and":
+		return ability.New("and", standsSo(how.Kids[0], exp), standsSo(how.Kids[1], exp))
+	}
+	return replace(how, "it_expedition", exp)
 }
 
 // standingOfIt is how an Expedition stands where a condition says of it that it stands so, or

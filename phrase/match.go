@@ -287,6 +287,9 @@ func (r *reader) finish(f *frame, end int) {
 		case n == nil:
 		case n.Word == "may_by": // in it, you are that player
 			n = ability.New("may_by", n.Kids[0], replace(n.Kids[1], theirs, you))
+		case f.actor != nil && isEach(f.actor) && countsTheirs(n): // each has a number of their own
+			r.foulAt(f.at, wantOfEach)
+			n = nil
 		case f.actor != nil:
 			n = ofOwner(n, f.actor)
 		}

@@ -19,6 +19,7 @@ func TestManaThatMayBePaid(t *testing.T) {
 			{`At Noon — You may pay {X}, where X is the number of Robots you control. If you don't, sacrifice me.`,
 				`when at(noon): may({mana(count(subtype("Robot"), of(you)))}); if_not({sacrifice(me)})`},
 			{`At Noon — Sacrifice me unless you pay {2}.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
+			{`{J} You may do this: Draw a card unless you pay {1}.`, `when j: may({may({mana(1)}); if_not({draw(you, 1)})})`},
 			{`At Noon — Unless you pay {2}, sacrifice me and draw a card.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me); draw(you, 1)})`},
 			{`{J} You may pay {1}. If you do, draw a card. If you don't, sacrifice me.`, `when j: pay((mana(1)), {draw(you, 1)}); if_not({sacrifice(me)})`},
 		},

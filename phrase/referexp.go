@@ -29,13 +29,14 @@ func referExpeditions(n *ability.Node) *ability.Node {
 				continue
 			}
 			if target == nil {
-				inner := targetedWithin(kids[i])
+				inner, by := targetedWithin(kids[i])
 				answered := later == 0 && kids[i].Word == "may" && kids[i+1].Word == "if_did" && !slices.ContainsFunc(kids[i+2:], speaksOfExpedition)
+				otherwise := isIfElse(kids[i]) && speaksOfExpedition(kids[i].Kids[2])
 				switch {
-				case inner == nil:
-				case answered, isIfElse(kids[i]) && speaksOfExpedition(kids[i].Kids[2]):
+				case inner == nil, answered && by.Word == "target_exp":
+				case (answered || otherwise) && by.Word != "target_exp":
 					target, later = inner, 0
-				case later >= 0: // in other cases none was targeted
+				case later >= 0 || otherwise: // in other cases none was targeted
 					return n.With(append(slices.Clone(kids[:i+1]), noExp))
 				}
 			}
@@ -74,22 +75,22 @@ func targetedExp(step *ability.Node) *ability.Node {
 }
 
 // targetedWithin is the expedition that is targeted in steps which are done in some cases only,
-// nil: none.
-func targetedWithin(step *ability.Node) (target *ability.Node) {
+// and the step that targets it, nil: none.
+func targetedWithin(step *ability.Node) (target, by *ability.Node) {
 	for _, k := range step.Kids {
 		if k.Word != "do" {
 			continue
 		}
 		for _, s := range k.Kids {
-			if target = targetedExp(s); target == nil {
-				target = targetedWithin(s)
+			if target = targetedExp(s); target != nil {
+				return target, s
 			}
-			if target != nil {
-				return target
+			if target, by = targetedWithin(s); target != nil {
+				return target, by
 			}
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // isIfElse says whether a step does one thing or another.

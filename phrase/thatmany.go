@@ -11,6 +11,8 @@ import (
 //
 //	Roll a die. Draw that many cards.
 //	roll(you, 1); draw(you, result)
+//
+// So is "for each card discarded this way".
 
 // tally is what "that many" would count at some point.
 type tally struct {
@@ -30,7 +32,7 @@ var counting = map[ability.Word]ability.Word{
 // thatMany puts what the step before counts for "that many"; false where there is no
 // such step, or none that moves the counters that are spoken of.
 func thatMany(n *ability.Node) (*ability.Node, bool) {
-	if !ability.Has(n, "did") && !ability.Has(n, "removed") {
+	if !slices.ContainsFunc([]ability.Word{"did", "removed", thisWayWord}, func(w ability.Word) bool { return ability.Has(n, w) }) {
 		return n, true
 	}
 	var t tally
@@ -45,6 +47,12 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 			return n
 		}
 		return ability.New(counting[t.step.Word])
+	}
+	if n.Word == thisWayWord {
+		if t.lost = t.lost || !t.isWay(n); t.lost {
+			return n
+		}
+		return ability.New("did")
 	}
 	if n.Sort() == ability.StepSort && t.ofEach(n) {
 		t.lost = true
@@ -75,10 +83,20 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 	return n.With(kids)
 }
 
+// isWay says whether the step before is the one that is spoken of, and of what it was done to
+// was told that it is of that kind.
+func (t *tally) isWay(n *ability.Node) bool {
+	if t.step == nil || string(t.step.Word) != n.Kids[0].S {
+		return false
+	}
+	kinds := kindsOf(chosen(t.step))
+	return !slices.ContainsFunc(n.Kids[1:], func(f *ability.Node) bool { return !slices.ContainsFunc(kinds, f.Equal) })
+}
+
 // ofEach says whether a step speaks of the number of each of several players, for
 // whom there is one in all.
 func (t *tally) ofEach(n *ability.Node) bool {
-	if t.step == nil || !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "did" || k.Word == "removed" }) {
+	if t.step == nil || !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word == "did" || k.Word == "removed" || k.Word == thisWayWord }) {
 		return false
 	}
 	for _, who := range []ability.Word{"everyone", "others", "opponent"} {

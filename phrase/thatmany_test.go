@@ -18,6 +18,10 @@ func TestThatMany(t *testing.T) {
 		{card.English, "Discard up to two cards from your hand. Draw that many cards.", "effect: discard(up_to(2, card, in(hand), of(you))); draw(you, did)"},
 		{card.English, "Discard a card from your hand. If you control a token, draw that many cards.", "effect: discard(a(card, in(hand), of(you))); if(exists(token, of(you)), {draw(you, did)})"},
 		{card.English, "Spend any number of my boosts : Exhaust that many target Permanents.", `quick spend(me, x, "boost"): exhaust(targets(x, permanent))`},
+		{card.English, "Exhaust any number of cards in your Reserve. Draw a card for each card exhausted this way.", "effect: exhaust(any_number(card, in(reserve), of(you))); draw(you, did)"},
+		{card.English, "You may sacrifice any number of Robots. If you do, draw two cards for each Robot you sacrificed this way.", `effect: may({sacrifice(any_number(subtype("Robot"), of(you)))}); if_did({draw(you, product(2, did))})`},
+		{card.English, "{J} Discard all Characters. I gain X boosts, where X is the number of Characters discarded this way.", "when j: discard(all(character)); boost(me, did)"},
+		{card.French, "Sacrifiez autant de Robots que vous le voulez. Piochez une carte pour chaque Robot sacrifié de cette façon.", `effect: sacrifice(any_number(subtype("Robot"), of(you))); draw(you, did)`},
 		{card.French, "{J} Je gagne 3 boosts. Piochez le même nombre de cartes.", "when j: boost(me, 3); draw(you, removed)"},
 	} {
 		var p Proofreader
@@ -42,6 +46,8 @@ func TestThatManyOfNothing(t *testing.T) {
 			"{J} Discard up to two cards from your hand. At Noon, draw that many cards.",
 			"{J} Discard up to two cards from your hand. Choose one: • Draw that many cards. • [Resupply].",
 			"Draw two cards. For each Robot you control, discard that many cards from your hand.",
+			"Sacrifice any number of Characters. Draw a card for each Robot sacrificed this way.", "Sacrifice any number of Characters. Draw a card for each Character discarded this way.",
+			"Sacrifice any number of Characters. Draw a card for each card sacrificed this way.", "Discard all Characters. Draw a card. Draw a card for each Character discarded this way.",
 			"{J} You may roll a die. Draw that many cards.", "{J} Draw a card. I gain X boosts, where X is the number of boosts removed this way.",
 		},
 		card.French: {"{J} Piochez le même nombre de cartes.", "Votre Expédition Héros avance de deux régions. Piochez autant de cartes.", "Quand vous lancez un ou plusieurs dés — Je gagne autant de boosts."},
