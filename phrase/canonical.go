@@ -207,7 +207,7 @@ func canonical(n *ability.Node) *ability.Node {
 // isStanding says whether a condition is about how an expedition stands, or several.
 func isStanding(c *ability.Node) bool {
 	switch c.Word {
-	case "and", "or", "not":
+	case "and", "or":
 		return !slices.ContainsFunc(c.Kids, func(k *ability.Node) bool { return !isStanding(k) })
 	}
 	return len(c.Kids) > 0 && c.Kids[0].Word == "it_expedition"
