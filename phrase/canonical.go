@@ -32,7 +32,7 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 		return ability.Num(by.N - 1)
 	case "at_least", "at_most", "equal": // with itself
-		if n.Kids[0].Equal(n.Kids[1]) {
+		if anyPlayer(n.Kids[0]).Equal(anyPlayer(n.Kids[1])) {
 			return nil
 		}
 	case "difference": // less both, or more in the end

@@ -30,7 +30,7 @@ func (r *reader) speaksToYou(from, end int) bool {
 				pos = o.end
 			}
 		}
-		if t := r.toks[pos]; t.kind == tokWord && r.b.youOf[t.id] && !r.isWord(pos+1, r.b.w.freely) {
+		if t := r.toks[pos]; pos < end && t.kind == tokWord && r.b.youOf[t.id] && !r.isWord(pos+1, r.b.w.freely) {
 			r.foulAt(pos, wantTheirs)
 			return true
 		}
