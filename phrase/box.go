@@ -119,6 +119,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"a step before it that counts what that many is"}
 			return nil, false
 		}
+		if comparesWithItself(bound) {
+			r.far = 0
+			r.want = []string{"another number to compare with, as a number is no more or less than itself"}
+			return nil, false
+		}
 		out[i] = bound
 	}
 	return append(out, parted...), true

@@ -31,8 +31,8 @@ func canonical(n *ability.Node) *ability.Node {
 			return nil
 		}
 		return ability.Num(by.N - 1)
-	case "at_least", "at_most", "equal": // with itself
-		if anyPlayer(n.Kids[0]).Equal(anyPlayer(n.Kids[1])) {
+	case "exchange": // with itself
+		if len(n.Kids) == 2 && n.Kids[0].Equal(n.Kids[1]) && (n.Kids[0].Word == "rest" || n.Kids[0].Word == "me") {
 			return nil
 		}
 	case "difference": // less both, or more in the end
@@ -211,25 +211,6 @@ func isStanding(c *ability.Node) bool {
 		return !slices.ContainsFunc(c.Kids, func(k *ability.Node) bool { return !isStanding(k) })
 	}
 	return len(c.Kids) > 0 && c.Kids[0].Word == "it_expedition"
-}
-
-// compared is a condition about how many there are of something, or nil.
-func compared(how, amount *ability.Node) *ability.Node {
-	n := how.Kids[0]
-	if n.Word != ability.Number {
-		return nil
-	}
-	switch how.Word {
-	case leastWord:
-		return ability.New("at_least", amount, n)
-	case mostWord:
-		return ability.New("at_most", amount, n)
-	case exactWord:
-		return ability.New("equal", amount, n)
-	case underWord:
-		return ability.New("not", ability.New("at_least", amount, n))
-	}
-	return ability.New("at_least", amount, ability.Num(n.N+1))
 }
 
 // asMany makes "the same number of targets" X targets.
@@ -449,27 +430,4 @@ func ofPlayer(kids []*ability.Node) bool {
 // isZone says whether a filter tells in which zone, or in which of several.
 func isZone(n *ability.Node) bool {
 	return n.Word == "in" || (n.Word == "or_f" || n.Word == eitherWord) && n.Kids[0].Word == "in"
-}
-
-// twice says whether filters say something twice that an object has once, or which of two
-// kinds it is and in which of two states, where the one "or" would go on with the other.
-func twice(kids []*ability.Node) bool {
-	for i, k := range kids {
-		if speaksOfCards(k) && slices.ContainsFunc(kids[:i], speaksOfCards) { // the one would be of the other's cards
-			return true
-		}
-		if k.Word == "at_exp" && k.Kids[0].Word == "where" && slices.ContainsFunc(kids, func(o *ability.Node) bool { return ability.Has(o, "leader") }) {
-			return true // which Expedition is so?
-		}
-		zone := isZone(k)
-		switch k.Word {
-		case "of", "in", "or_f", eitherWord, "from", "other", anotherWord, "token", "nontoken":
-			for _, o := range kids[:i] {
-				if zone && isZone(o) || k.Word == "or_f" && o.Word == "or_f" && rank(k)+rank(o) == 3 || o.Word == k.Word && k.Word != "or_f" && k.Word != eitherWord || o.Word == "token" && k.Word == "nontoken" || o.Word == "nontoken" && k.Word == "token" {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

@@ -88,16 +88,6 @@ func tellsPlayer(n, part *ability.Node, told bool) bool {
 	return told
 }
 
-// anyPlayer says of one of several players the same as of all of them.
-func anyPlayer(n *ability.Node) *ability.Node {
-	return inTold(n, false, func(k *ability.Node, _ bool) *ability.Node {
-		if k.Word == oneWord {
-			return k.Kids[0]
-		}
-		return nil
-	})
-}
-
 // deniesOthers says whether a pattern says of another player that something is not so.
 func (p *pat) deniesOthers(s *slots) bool {
 	if p.denies() {

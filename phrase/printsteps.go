@@ -56,6 +56,12 @@ func (p *printer) sentences(steps []*ability.Node) bool {
 // spokenOfAfter parts an option from what is done with what it affects, which the sentences
 // after it may tell; nil: it is no such step.
 func spokenOfAfter(n *ability.Node) (first *ability.Node, more []*ability.Node) {
+	if answersWithin(n) {
+		do := n.Kids[1].Kids
+		if done := do[1].Kids[0].Kids; len(done) == 1 && ability.Has(done[0], "those") {
+			return n.With([]*ability.Node{n.Kids[0], ability.New("do", do[0])}), done
+		}
+	}
 	if n.Word != "pay" {
 		return nil, nil
 	}
@@ -65,6 +71,15 @@ func spokenOfAfter(n *ability.Node) (first *ability.Node, more []*ability.Node) 
 		return nil, nil
 	}
 	return n.With([]*ability.Node{n.Kids[0], ability.New("do", do[:last]...)}), do[last:]
+}
+
+// answersWithin says whether an option is answered within the case in which there is one.
+func answersWithin(s *ability.Node) bool {
+	if s.Word != "if" || len(s.Kids) > 2 {
+		return false
+	}
+	do := s.Kids[1].Kids
+	return len(do) == 2 && isOption(do[0]) && do[1].Word == "if_did"
 }
 
 // isResult says whether a step is what a result brings, and rolls no more: another result

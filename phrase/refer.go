@@ -225,9 +225,6 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 					s, optional = wrapped, true
 				}
 			}
-			if last := len(out.Kids) - 1; last >= 0 && answersWithin(out.Kids[last]) && !isAnswer(s) { // nothing tells that it is done in other cases
-				s = ability.New("do", pronoun)
-			}
 			out.Kids = append(out.Kids, spread(s)...)
 			a.after(out.Kids[len(out.Kids)-1], out)
 			a.leaves(out.Kids[len(out.Kids)-1])
@@ -347,15 +344,6 @@ func (a *antecedent) enter(out *ability.Node, i int, s *ability.Node, before int
 	if a.set != before {
 		a.branch = branch
 	}
-}
-
-// answersWithin says whether an option is answered within the case in which there is one.
-func answersWithin(s *ability.Node) bool {
-	if s.Word != "if" || len(s.Kids) > 2 {
-		return false
-	}
-	do := s.Kids[1].Kids
-	return len(do) == 2 && isOption(do[0]) && do[1].Word == "if_did"
 }
 
 // otherwise walks a condition with two ways. What the second says of a target of
