@@ -41,13 +41,16 @@ func (s *sense) number(n *Node) {
 	}
 }
 
+// OrMore is the upper number of results without an upper bound, as of 4+.
+const OrMore = 99
+
 // on checks the results of which one brings something about.
 func (s *sense) on(n *Node) {
 	lo, hi := n.Kids[0].N, n.Kids[1].N
 	switch {
 	case !s.rolls:
 		s.want("one roll before it")
-	case lo < 1 || hi < lo || s.most > 0 && (lo > s.most || hi != 99 && hi > s.most):
+	case lo < 1 || hi < lo || s.most > 0 && (lo > s.most || hi != OrMore && hi > s.most):
 		s.want(s.results())
 	}
 }

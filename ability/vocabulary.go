@@ -177,7 +177,7 @@ var vocabulary = []Entry{
 	{"ascend", StepSort, p("expedition"), "the expedition gains Ascended"},
 	{"roll", StepSort, p("player", "amount"), "roll dice; the result is their sum"},
 	{"add_result", StepSort, p("amount"), "add so much to the result of the roll"},
-	{"on", StepSort, p("number", "number", "do"), "if the result lies between the numbers, do"},
+	{"on", StepSort, p("number", "number", "do"), "if the result lies between the numbers, do; 99 is no upper bound"},
 	{"may", StepSort, p("do"), "you may do"},
 	{"do_by", StepSort, p("player", "do"), "each of the players does the one step, all at once; in it, `you` is that player"},
 	{"may_by", StepSort, p("player", "do"), "each of the players may do; in it, `you` is that player"},

@@ -212,16 +212,36 @@ func isOtherAnswer(k, next *ability.Node) bool {
 }
 
 // answersFirst puts what is done "if you can't" right behind the step that it is about, where
-// a step that is done in some cases only, and holds no option, stands between them.
+// something that is done in some cases only stands between them: nothing that anybody may do,
+// and nothing that others do.
 func answersFirst(steps []*ability.Node) []*ability.Node {
 	for i, k := range steps {
-		if i < 2 || k.Word != "if_not" {
+		if k.Word != "if_not" {
 			continue
 		}
-		if between := steps[i-1]; between.Word == "if" && len(between.Kids) == 2 && !endsInOption(between.Kids[1]) {
-			steps = slices.Clone(steps)
-			steps[i-1], steps[i] = k, between
+		at := i
+		for at > 1 && steps[at-1].Word == "if" && len(steps[at-1].Kids) == 2 && !answerable(steps[at-1].Kids[1]) {
+			at--
+		}
+		if at < i {
+			steps = slices.Insert(slices.Delete(slices.Clone(steps), i, i+1), at, k)
 		}
 	}
 	return steps
+}
+
+// answerable says whether "if you don't" would be about the last of steps.
+func answerable(do *ability.Node) bool {
+	last := do.Kids[len(do.Kids)-1]
+	if last.Word == "may" || last.Word == "pay" {
+		return true
+	}
+	if len(last.Kids) == 0 {
+		return false
+	}
+	who := last.Kids[0]
+	if who.Word == "by" {
+		who = who.Kids[0]
+	}
+	return who.Sort() == ability.PlayerSort && who.Word != "you"
 }

@@ -1,6 +1,10 @@
 package game
 
-import "tumult/ability"
+import (
+	"math"
+
+	"tumult/ability"
+)
 
 var verbs = map[ability.Word]verb{
 	"gain": vGain, "lose": vLose, "discard": vMove, "sacrifice": vMove, "to_reserve": vMove, "to_hand": vMove, "to_top": vMove,
@@ -259,7 +263,6 @@ func (c *compiler) step(n *ability.Node) (err error) {
 		}
 		i.op = opIf
 		if len(n.Kids) == 2 {
-			i.option = endsInOption(kid(1))
 			return c.branch(i, kid(1))
 		}
 		at := c.emit(i)
@@ -278,7 +281,11 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "if_not":
 		return c.branch(instr{op: opIfNot}, kid(0))
 	case "on":
-		return c.on(instr{op: opOn, lo: kid(0).N, hi: kid(1).N, option: endsInOption(kid(2))}, kid(2))
+		i = instr{op: opOn, lo: kid(0).N, hi: kid(1).N}
+		if i.hi == ability.OrMore {
+			i.hi = math.MaxInt
+		}
+		return c.on(i, kid(2))
 	case "pay":
 		i.op = opPay
 		if i.cost, err = c.cost(kid(0)); err != nil {
@@ -376,13 +383,4 @@ func status(n *ability.Node) (Status, error) {
 		return 0, unknown(n)
 	}
 	return s, nil
-}
-
-// endsInOption says whether the last of steps may be done, and "if you do" would be about it.
-func endsInOption(do *ability.Node) bool {
-	switch do.Kids[len(do.Kids)-1].Word {
-	case "may", "pay", "may_by":
-		return true
-	}
-	return false
 }

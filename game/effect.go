@@ -174,10 +174,9 @@ func (f *frame) jumpUnless(ok bool, in *instr) {
 	}
 }
 
-// doesIn does a part in one case only. Of what may be done in it "if you do" is not so in
-// another.
+// doesIn does a part in one case only: in another nothing was done in it (6.5.d).
 func (f *frame) doesIn(ok bool, in *instr) {
-	if !ok && in.option {
+	if !ok {
 		f.Ctx.Did = 0
 	}
 	f.jumpUnless(ok, in)

@@ -60,7 +60,6 @@ type instr struct {
 	name      uint16
 	negative  bool
 	late      bool // a mode that is not declared
-	option    bool // of opIf, opOn: the last that is done in it may be done
 	target    bool
 	private   bool
 	once      bool

@@ -186,7 +186,7 @@ func canonical(n *ability.Node) *ability.Node {
 				return nil
 			}
 			if before.Word == "on" { // a roll's "otherwise" is what lies below
-				if before.Kids[1].N != 99 || before.Kids[0].N < 2 {
+				if before.Kids[1].N != ability.OrMore || before.Kids[0].N < 2 {
 					return nil
 				}
 				below := canonical(ability.New("on", ability.Num(1), ability.Num(before.Kids[0].N-1), n.Kids[last].Kids[0]))
@@ -249,7 +249,7 @@ func endsUnpaid(steps []*ability.Node) bool { return steps[len(steps)-1].Word ==
 func isOpen(do *ability.Node) bool {
 	last := do.Kids[len(do.Kids)-1]
 	switch {
-	case last.Word == "if" && len(last.Kids) == 2, isAnswer(last), last.Word == "pay", last.Word == "on" && last.Kids[1].N == 99:
+	case last.Word == "if" && len(last.Kids) == 2, isAnswer(last), last.Word == "pay", last.Word == "on" && last.Kids[1].N == ability.OrMore:
 		return true
 	}
 	n := len(last.Kids)

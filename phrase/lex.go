@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"tumult/ability"
 )
 
 // tokenKind is what a token is.
@@ -16,7 +18,7 @@ const (
 	tokNumber           // 3
 	tokSigned           // +1, -1
 	tokMana             // {3}; {X} has n < 0
-	tokRange            // 4+ (lo 4, hi 99), 1-3
+	tokRange            // 4+ (lo 4, hi ability.OrMore), 1-3
 	tokStats            // 2/2/2 or +1/+1/+1: n, lo, hi are the three numbers
 	tokName             // [Some Name 2/2/2]: text is the name, then n, lo, hi
 )
@@ -300,7 +302,7 @@ func (l *lexer) number() {
 		t.kind = tokSigned
 	case strings.HasPrefix(rest, "+"):
 		l.at++
-		t.kind, t.lo, t.hi = tokRange, t.n, 99
+		t.kind, t.lo, t.hi = tokRange, t.n, ability.OrMore
 	case (strings.HasPrefix(rest, "-") || strings.HasPrefix(rest, "–")) && l.upper(&t):
 		t.kind, t.lo = tokRange, t.n
 	}

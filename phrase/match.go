@@ -111,7 +111,7 @@ func (r *reader) match(f *frame, i, pos int) {
 		}
 		switch e.nt {
 		case ntLeast:
-			if t.kind != tokRange || t.hi != 99 {
+			if t.kind != tokRange || t.hi != ability.OrMore {
 				r.miss(pos, "a number like 4+")
 				return
 			}

@@ -133,7 +133,7 @@ func (p *printer) gap(e *elem, s *slots) bool {
 	case ntSpan:
 		lo, hi := s[e.slots[0]], s[e.slots[1]]
 		text := strconv.Itoa(lo.N)
-		if hi.N == 99 {
+		if hi.N == ability.OrMore {
 			text += "+"
 		} else if lo.N != hi.N {
 			text += "-" + strconv.Itoa(hi.N)
