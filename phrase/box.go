@@ -124,7 +124,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"another number to compare with, as a number is no more or less than itself"}
 			return nil, false
 		}
-		out[i] = bound
+		out[i] = itsStanding(bound)
 	}
 	return append(out, parted...), true
 }

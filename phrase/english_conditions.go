@@ -189,6 +189,8 @@ var englishConditions = []phrases{
 		{`is($S, from($z))`, `$S ~be|was played from your $z`},
 		{`not(is($S, from($z)))`, `$S ~be|was not played from your $z`},
 		{`is($S, at_exp(where(each_exp(everyone), ascended(it_expedition))))`, `$S ~be|was in an Ascended Expedition`},
+		{`each_is(exp_of($S), not($c))`, `> $S ~be not $c:standing`},
+		{`each_is(exp_of($S), $c)`, `> $S ~be $c:standing`},
 		{`is($S, at_exp(where(each_exp(everyone), $c)))`, `$S ~be|was $c:standing`},
 		{`not(is($S, at_exp(where(each_exp(everyone), $c))))`, `$S ~be|was not $c:standing`},
 		{`not(is($S, facing_me))`, `$S ~be|was not facing me`},

@@ -187,6 +187,8 @@ var frenchConditions = []phrases{
 		{`is($S, from($z))`, `$S ~être|étais @joué de|depuis votre $z`},
 		{`not(is($S, from($z)))`, `$S ne ~être|étais pas @joué de|depuis votre $z`},
 		{`is($S, at_exp(where(each_exp(everyone), ascended(it_expedition))))`, `$S ~être dans une Expédition Élevée`},
+		{`each_is(exp_of($S), not($c))`, `> $S ne ~être pas $c:standing`},
+		{`each_is(exp_of($S), $c)`, `> $S ~être $c:standing`},
 		{`is($S, at_exp(where(each_exp(everyone), $c)))`, `$S ~être|étais $c:standing`},
 		{`not(is($S, at_exp(where(each_exp(everyone), $c))))`, `$S ne ~être|étais pas $c:standing`},
 		{`not(is($S, facing_me))`, `$S ne me ~faire pas face`},

@@ -99,24 +99,46 @@ func standsSo(how, exp *ability.Node) *ability.Node {
 // standingOfIt is how an Expedition stands where a condition says of it that it stands so, or
 // nil.
 func standingOfIt(c *ability.Node) *ability.Node {
-	if c.Word == "not" {
-		if how := standingOfIt(c.Kids[0]); how != nil {
-			if how.Word == "each_is" {
-				how = how.Kids[1]
-			}
-			return ability.New("each_is", thatExpedition, ability.New("not", how))
-		}
+	it, how := standing(c)
+	if how == nil || it.Word != itWord || len(it.Kids) > 0 || it.N == ofSeveral {
 		return nil
 	}
-	if c.Word != "is" || len(c.Kids) != 2 || c.Kids[0].Word != itWord || len(c.Kids[0].Kids) > 0 || c.Kids[0].N == ofSeveral || c.Kids[1].Word != "at_exp" {
-		return nil
+	return how
+}
+
+// standing is how the Expedition stands that a condition says something is in or not in; or nil.
+func standing(c *ability.Node) (sel, how *ability.Node) {
+	if c.Word == "not" {
+		if sel, how = standing(c.Kids[0]); how == nil {
+			return nil, nil
+		}
+		if how.Word == "each_is" {
+			how = how.Kids[1]
+		}
+		return sel, ability.New("each_is", thatExpedition, ability.New("not", how))
+	}
+	if c.Word != "is" || len(c.Kids) != 2 || c.Kids[1].Word != "at_exp" {
+		return nil, nil
 	}
 	where := c.Kids[1].Kids[0]
 	switch {
 	case where.Word != "where" || !where.Kids[0].Equal(anyExpedition) || !isStanding(where.Kids[1]):
-		return nil
+		return nil, nil
 	case where.Kids[1].Word == "or":
-		return ability.New("each_is", thatExpedition, where.Kids[1])
+		return c.Kids[0], ability.New("each_is", thatExpedition, where.Kids[1])
 	}
-	return where.Kids[1]
+	return c.Kids[0], where.Kids[1]
+}
+
+// itsStanding says of the Expedition of an object how it stands, as each of them does where it
+// is in two (7.4.3.f).
+func itsStanding(n *ability.Node) *ability.Node {
+	if sel, how := standing(n); how != nil && (sel.Word == "it" || sel.Word == "those") {
+		return standsSo(how, ability.New("exp_of", sel))
+	}
+	kids := slices.Clone(n.Kids)
+	for i, k := range kids {
+		kids[i] = itsStanding(k)
+	}
+	return n.With(kids)
 }

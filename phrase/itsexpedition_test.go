@@ -32,7 +32,7 @@ func TestItIsAnExpedition(t *testing.T) {
 			{"{J} Target Robot gains 1 boost. Target Expedition moves forward one region. It moves backwards one region.",
 				`when j: boost(target_a(subtype("Robot")), 1); target_exp(target_exp_a); forward(it_expedition, 1); backward(it_expedition, 1)`},
 			{"When a Character joins your Expeditions — If it's behind, draw a card.",
-				"when joins(all(character), you): if(is(it, at_exp(where(each_exp(everyone), behind(it_expedition)))), {draw(you, 1)})"},
+				"when joins(all(character), you): if(behind(exp_of(it)), {draw(you, 1)})"},
 			{"{J} Target Expedition moves forward one region. If it was behind, draw a card.", "it was behind, draw a card"},
 			{"{J} If one of your Expeditions is behind, it moves forward one region.", "it moves forward one region"},
 			{"When one or more of your Expeditions move forward — If it's ahead, draw a card.", "it's ahead, draw a card"},
