@@ -306,6 +306,8 @@ func (s *sense) step(n *Node) {
 	s.others(n)
 	s.place(n)
 	switch n.Word {
+	case "at_once":
+		s.ofOneVerb(n)
 	case "do_by":
 		s.targetsNothing(n)
 		do := n.Kids[1].Kids

@@ -94,7 +94,7 @@ func (s *sense) notes(step *Node) {
 		n := step.Kids[counted[step.Word]]
 		s.several, s.told, s.left = n.Word != Number || n.N > 1, true, false
 		return
-	case "exchange":
+	case "exchange", "at_once":
 		s.away = false
 		s.several, s.told, s.left = true, true, false
 		return
@@ -130,6 +130,17 @@ func (s *sense) picked(n *Node) {
 			if s.inDeck {
 				s.want("what is printed on a card, as those are in a Deck")
 			}
+		}
+	}
+}
+
+// ofOneVerb checks steps that are one: of one verb, which moves or exhausts objects, or creates tokens
+// (1.2.6.b).
+func (s *sense) ofOneVerb(n *Node) {
+	steps := n.Kids[0].Kids
+	for _, k := range steps {
+		if k.Word != steps[0].Word || len(steps) < 2 || !slices.Contains(moves, k.Word) && !slices.Contains([]Word{"sacrifice", "exhaust", "ready", "create", "create_in"}, k.Word) {
+			s.want("two or more steps of one verb")
 		}
 	}
 }

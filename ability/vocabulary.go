@@ -180,6 +180,7 @@ var vocabulary = []Entry{
 	{"on", StepSort, p("number", "number", "do"), "if the result lies between the numbers, do; 99 is no upper bound"},
 	{"may", StepSort, p("do"), "you may do"},
 	{"do_by", StepSort, p("player", "do"), "each of the players does the one step, all at once; in it, `you` is that player"},
+	{"at_once", StepSort, p("do"), "the steps, all of one verb, are one step"},
 	{"may_by", StepSort, p("player", "do"), "each of the players may do; in it, `you` is that player"},
 	{"if", StepSort, p("condition", "do", "do?"), "if the condition holds, do; otherwise the second"},
 	{"if_did", StepSort, p("do"), "if the step before was done, do"},

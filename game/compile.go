@@ -81,6 +81,7 @@ type compiler struct {
 	code   []instr
 	player *who  // the player who was targeted last
 	asks   bool  // a condition is compiled: one of several is any of them, not one to choose
+	joint  bool  // what is compiled is part of one step
 	region int16 // the slot of the region that was targeted for all of a step, or 0
 }
 
@@ -170,6 +171,7 @@ func (c *compiler) program(do *ability.Node) (AbilityID, error) {
 
 func (c *compiler) emit(i instr) int {
 	c.doing(&i)
+	i.joint = c.joint
 	c.code = append(c.code, i)
 	return len(c.code) - 1
 }

@@ -123,11 +123,8 @@ func (c *compiler) step(n *ability.Node) (err error) {
 			return err
 		}
 		at := c.emit(i)
-		if err := c.steps(kid(1)); err != nil {
+		if err := c.asOne(kid(1), c.joint || i.op == opDoBy); err != nil {
 			return err
-		}
-		for k := range c.code[at:] {
-			c.code[at+k].joint = i.op == opDoBy
 		}
 		c.emit(instr{op: opLoop, end: at})
 		c.code[at].end = len(c.code)
@@ -135,6 +132,14 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	case "mana":
 		i.verb = vPay
 		i.amount, err = c.amount(kid(0))
+	case "at_once":
+		if c.joint { // of a step that is one already
+			return c.steps(kid(0))
+		}
+		if err := c.asOne(kid(0), true); err != nil {
+			return err
+		}
+		i.op = opAtOnce
 	case "draw", "resupply", "resupply_exhausted", "roll", "ready_mana":
 		i.verb = map[ability.Word]verb{"draw": vMove, "resupply": vMove, "resupply_exhausted": vMove, "roll": vRoll, "ready_mana": vReadyMana}[n.Word]
 		if i.who, err = c.who(kid(0)); err != nil {
@@ -323,6 +328,15 @@ func (c *compiler) step(n *ability.Node) (err error) {
 	}
 	c.emit(i)
 	return nil
+}
+
+// asOne compiles steps that are one step, or not.
+func (c *compiler) asOne(do *ability.Node, joint bool) error {
+	before := c.joint
+	c.joint = joint
+	err := c.steps(do)
+	c.joint = before
+	return err
 }
 
 // on compiles what is done for some results. A roll in it has a result of its own: the other

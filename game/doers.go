@@ -49,6 +49,12 @@ func (e *Engine) doBy(f *frame, in *instr) bool {
 		return false
 	}
 	e.endDoers(f, in)
+	return e.doAtOnce(f, in.who)
+}
+
+// doAtOnce begins the step that joint steps have built, and says whether the effect must wait
+// for it.
+func (e *Engine) doAtOnce(f *frame, by *who) bool {
 	if f.Kind == fCollect {
 		return false
 	}
@@ -57,7 +63,11 @@ func (e *Engine) doBy(f *frame, in *instr) bool {
 		f.Ctx.Did = 0
 		return false
 	}
-	e.begin(e.whoseStep(f, in.who), f.Ctx.Me, f.Code).Acts = at
+	doer := f.Ctx.Ctrl
+	if by != nil {
+		doer = e.whoseStep(f, by)
+	}
+	e.begin(doer, f.Ctx.Me, f.Code).Acts = at
 	return true
 }
 

@@ -138,6 +138,12 @@ func (e *Engine) runEffect(f *frame) {
 				return
 			}
 			f = e.top()
+		case opAtOnce:
+			f.PC++
+			if e.doAtOnce(f, nil) {
+				return
+			}
+			f = e.top()
 		case opDoBy:
 			if e.doBy(f, in) {
 				return
@@ -203,6 +209,9 @@ func (e *Engine) declined(f *frame, in *instr) {
 // not asked for.
 func (e *Engine) hopeless(f *frame, code []instr, pc int) bool {
 	in := &code[pc]
+	if in.joint { // another part may not be
+		return false
+	}
 	if e.cantPay(f, pc, f.Ctx.Ctrl) {
 		return true
 	}

@@ -34,6 +34,7 @@ const (
 	opFurther           // the move that is being modified goes amount regions further
 	opStay              // the move that is being modified does not happen
 	opMayBy             // each of the players may do the part as its controller
+	opAtOnce            // what the joint steps before it have chosen is done in one step
 	opDoBy              // each of the players does the part as its controller, all of them in one step
 )
 
@@ -71,7 +72,7 @@ type instr struct {
 	slot      int16
 	it        int16  // of a choice: the slot of the target that `it` stands for there
 	split     int16  // slot of an opSplit, opPlace or opAbility
-	joint     bool   // of a step in an opDoBy: it is done when each of the players has chosen
+	joint     bool   // of a step in an opDoBy or before an opAtOnce: it is done when all is chosen
 	either    bool   // of an opPlay: from Reserve for the Hand Cost too
 	play      *instr // of a choice: what is chosen is played by that opPlay
 	step      *instr // of a choice: what is chosen is what that opStep is done to

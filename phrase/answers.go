@@ -282,7 +282,7 @@ func mayFail(steps []*ability.Node) (n int) {
 			continue
 		}
 		switch s.Word {
-		case "may":
+		case "may", "at_once":
 			n += mayFail(s.Kids[0].Kids)
 		case "discard", "sacrifice", "exhaust", "ready", "to_reserve", "to_hand", "to_top", "to_bottom", "into_deck", "to_mana", "remove_counters", "backward", "forward", "sabotage":
 			n++

@@ -131,6 +131,8 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
+	case "at_once":
+		return atOnce(n)
 	case "on": // what is said otherwise then would be of the roll
 		if steps := n.Kids[2].Kids; isAnswer(steps[0]) || endsUnpaid(steps) {
 			return nil
@@ -157,7 +159,9 @@ func canonical(n *ability.Node) *ability.Node {
 	case "by": // what you choose of yours
 		if n.Kids[0].Word == "you" {
 			kids := append(slices.Clone(n.Kids[1].Kids), ability.New("of", you))
-			sortFilters(kids)
+			if sortFilters(kids); twice(kids) {
+				return nil
+			}
 			return ability.New(n.Kids[1].Word, kids...)
 		}
 	case "do_by":

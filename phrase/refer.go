@@ -162,7 +162,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		return a.name(n)
 	case "those":
 		if a.names && a.node == those {
-			return &ability.Node{Word: "those", N: a.number}
+			return &ability.Node{Word: "those", N: a.saidNumber()}
 		}
 		return n
 	case "most": // `it` is each of them
@@ -387,6 +387,10 @@ func (a *antecedent) after(s, steps *ability.Node) {
 		a.now(it, true, kindsOf(s.Kids[0]), aimedAt, a.isYours(s.Kids[0]))
 		a.number = numberOf(s.Kids[0])
 		a.under = nil
+		return
+	case "at_once":
+		a.now(those, false, nil, told, false)
+		a.number = ofSeveral
 		return
 	case "create", "create_split", "exchange":
 		a.now(those, false, kindsOf(s), told, false)

@@ -41,3 +41,11 @@ func TestNumbers(t *testing.T) {
 		},
 	})
 }
+
+// TestSaidByTheirNumber: what may be one or several is told from one other thing by being several.
+func TestSaidByTheirNumber(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {{`Your opponents [Resupply] : Draw a card. Put them on top of their owners' decks.`, `quick resupply(opponent, 1): draw(you, 1); to_top(those)`}},
+		card.French:  {{`Vos adversaires [Ravitaillent] : Piochez une carte. Mettez-les au-dessus du deck de leurs propriétaires.`, `quick resupply(opponent, 1): draw(you, 1); to_top(those)`}},
+	})
+}

@@ -40,6 +40,15 @@ func (a *antecedent) isContested(n *ability.Node) bool {
 	return r != nil && (a.asks || r.to.allows(a.doing)) && areAsMany(r.number, n.N) && called(r.kinds, n.Kids) && mayBe(a.kinds, n.Kids)
 }
 
+// saidNumber is the number by which what is spoken of is told from its rival where it may be one
+// or several.
+func (a *antecedent) saidNumber() int {
+	if a.number != 0 || a.rival == nil || a.rival.number == 0 {
+		return a.number
+	}
+	return ofOneThing + ofSeveral - a.rival.number
+}
+
 // allows says whether a step may be done to what is there; "" is no step.
 func (p place) allows(step ability.Word) bool {
 	switch p {

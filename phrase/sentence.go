@@ -360,7 +360,7 @@ func (r *reader) items(pos, from int, word ability.Word, parts []nt, between []w
 			if word == "costs" && s.node.Word == "target_who" { // which nobody pays
 				continue
 			}
-			items := append(slices.Clone(before), inFull(spread(s.node))...)
+			items := append(slices.Clone(before), inFull(apiece(s.node))...)
 			next := s.end
 			for r.toks[next].kind == tokWord && slices.Contains(between, r.toks[next].id) {
 				next++
