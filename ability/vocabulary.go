@@ -369,7 +369,7 @@ var vocabulary = []Entry{
 	{"target_opponent", PlayerSort, nil, "target opponent"},
 	{"that_player", PlayerSort, nil, "the player who was targeted before"},
 	{"target_other", PlayerSort, nil, "another target player"},
-	{"it_player", PlayerSort, nil, "the player that was chosen"},
+	{"it_player", PlayerSort, nil, "the player that was chosen, or of whom the trigger tells"},
 	{"leader", PlayerSort, p("expedition"), "the player whose expedition it is"},
 	{"controller", PlayerSort, p("selector"), "the controller of the object"},
 	{"owner", PlayerSort, p("selector"), "the owner of the object"},

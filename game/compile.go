@@ -38,6 +38,8 @@ type compiled struct {
 	asksThose bool
 	// asksResult: the effect uses the result of the roll that its trigger is about.
 	asksResult bool
+	// asksPlayer: the effect is about the player of whom its trigger tells.
+	asksPlayer bool
 }
 
 // works is a set of what abilities do, by which those at work that matter to a
@@ -145,6 +147,7 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 		}
 		return true
 	})
+	a.asksPlayer = ability.Has(n, "it_player") && !ability.Has(n, "target_who")
 	if a.passive != nil {
 		a.reads, a.writes = a.passive.reads(), a.passive.writes()
 	}

@@ -44,7 +44,9 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		e.matchGifts(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, bearer: bearer, from: from, emblem: emblem, trigger: t})
 		return
 	}
-	count, last := 0, 0
+	asksPlayer := e.t.abilities[a].asksPlayer && t.ofPlayer()
+	var counts [MaxSeats]int // of a trigger about a step, by who does it
+	last := 0
 	for i := int(f.Acts); i < len(e.s.acts); i++ {
 		act := &e.s.acts[i]
 		if act.Dead || act.Verb == vAscend && e.s.players[act.Seat].Ascended[act.Exp] { // which is so already
@@ -55,7 +57,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 			continue
 		}
 		if t.perStep() {
-			count++
+			counts[act.Seat]++
 			last = i
 			continue
 		}
@@ -64,18 +66,35 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 		if t.op == tRollsDie && e.t.abilities[a].asksResult {
 			p.n = unsettled - 1 - int16(i-int(f.Acts))
 		}
+		if asksPlayer {
+			p.it = playerRef(act.Seat)
+		}
 		if act.Verb == vAdvance || act.Verb == vFails || act.Verb == vAscend {
 			p.itExp = expeditionOf(act.Seat, act.Exp)
 		}
 		e.hold(c, p)
 	}
-	if count > 0 {
-		n, it := limited(count), Ref{}
-		if t.op == tRolls && e.t.abilities[a].asksResult {
-			n, it = unsettled, f.Ctx.It
+	e.holdStep(f, pending{ability: a, ctrl: c.Ctrl, me: c.Me, act: last, bearer: bearer, from: from, emblem: emblem, trigger: t}, c, counts, asksPlayer)
+}
+
+// holdStep keeps a matched Reaction that is about a step: once, or once for each player who does
+// it where the effect is about that player.
+func (e *Engine) holdStep(f *frame, p pending, c *context, counts [MaxSeats]int, asksPlayer bool) {
+	all := 0
+	for seat, n := range counts {
+		if all += n; asksPlayer && n > 0 {
+			p.n, p.it = limited(n), playerRef(Seat(seat))
+			e.hold(c, p)
 		}
-		e.hold(c, pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: it, n: n, act: last, bearer: bearer, from: from, emblem: emblem, trigger: t})
 	}
+	if all == 0 || asksPlayer {
+		return
+	}
+	p.n = limited(all)
+	if p.trigger.op == tRolls && e.t.abilities[p.ability].asksResult {
+		p.n, p.it = unsettled, f.Ctx.It
+	}
+	e.hold(c, p)
 }
 
 // wouldMatch says whether an atomic action matches a trigger, and gives the

@@ -68,6 +68,15 @@ type trigger struct {
 // each atomic action.
 func (t *trigger) perStep() bool { return t.op == tDraws || t.op == tRolls }
 
+// ofPlayer says whether a trigger tells of a player and of no object.
+func (t *trigger) ofPlayer() bool {
+	switch t.op {
+	case tDraws, tDrawsCard, tResupplies, tRollsDie, tPasses, tPassesFirst:
+		return true
+	}
+	return false
+}
+
 // any says whether something is so of the trigger, or of one of those that it is made of.
 func (t *trigger) any(is func(*trigger) bool) bool {
 	if t.op == tEither {

@@ -14,6 +14,8 @@ import (
 // spoken is the player for whom "they" would stand at some point.
 type spoken struct {
 	player *ability.Node // nil: nobody
+	told   bool          // the trigger tells of the player
+	either bool          // the trigger did, and a target was chosen since
 	byName bool          // only "that player" is replaced, before it is known what else is spoken of
 }
 
@@ -48,12 +50,21 @@ func isTargetPlayer(n *ability.Node) bool {
 func (s *spoken) walk(n *ability.Node) *ability.Node {
 	switch {
 	case s.byName && n.Word == thatWord:
-		if s.player != nil && isThat(s.player) {
+		switch {
+		case s.told && n.Kids[0].Equal(pronoun):
+			return n
+		case s.player != nil && isThat(s.player):
 			return s.player
 		}
 		return ability.New("controller", n.Kids...)
 	case s.byName && (n.Word == theyWord || n.Word == theirs):
 		return n
+	case n.Word == thatWord && s.told && n.Kids[0].Word == itWord:
+		return s.player
+	case n.Word == thatWord && s.either:
+		return n
+	case n.Word == thatWord:
+		return s.walk(ability.New("controller", n.Kids...))
 	case n.Word == theyWord && s.player != nil, n.Word == theirs && s.player != nil && isThat(s.player):
 		return s.player
 	case isTargetPlayer(n):
@@ -74,6 +85,8 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
 			quoted := spoken{byName: s.byName}
 			kids[i] = quoted.walk(k)
+		case k.Word == "do" && s.told && forgetsPlayer(n.Word):
+			kids[i] = (&spoken{byName: s.byName}).walk(k)
 		case isOwn(n) && i == 1 && (isTargetPlayer(kids[0]) || isThat(kids[0])):
 			inside := spoken{player: you, byName: s.byName} // there, you are that player
 			kids[i] = inside.walk(k)
@@ -83,6 +96,10 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		default:
 			kids[i] = s.walk(k)
 		}
+		if n.Word == "when" && k.Sort() == ability.TriggerSort {
+			s.player = toldPlayer(k)
+			s.told = s.player != nil
+		}
 	}
 	s.after(n.Word, kids)
 	if (isOwn(n) || n.Word == "chosen_by") && kids[0].Word == "you" {
@@ -91,11 +108,42 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 	return ofDoer(n.With(kids))
 }
 
+// toldPlayer is the other player of whom a trigger tells, nil: none.
+func toldPlayer(t *ability.Node) *ability.Node {
+	switch t.Word {
+	case "either":
+		if a, b := toldPlayer(t.Kids[0]), toldPlayer(t.Kids[1]); a != nil && b != nil && a.Equal(b) {
+			return a
+		}
+	case "draws", "draws_card", "resupplies", "rolls_die", "passes", "passes_first":
+		if t.Kids[0].Word != "you" {
+			return ability.New("it_player")
+		}
+	case "plays", "sacrifices":
+		if t.Kids[0].Word != "you" {
+			return ability.New("controller", it)
+		}
+	}
+	return nil
+}
+
+// forgetsPlayer says whether in what a step holds the player is not known of whom a trigger
+// tells, as something else is spoken of there.
+func forgetsPlayer(w ability.Word) bool {
+	switch w {
+	case "for_each", "next", "next_time", "later":
+		return true
+	}
+	return false
+}
+
 // after notes the player who does a step.
 func (s *spoken) after(w ability.Word, kids []*ability.Node) {
 	switch who := kids[0]; {
 	case w == "target_who":
 		s.player = ability.New("it_player")
+	case (w == "target" || w == "target_exp") && s.told:
+		*s = spoken{byName: s.byName, either: true}
 	case w == "target" && s.player != nil && s.player.Word == "it_player":
 		s.player = ability.New("that_player")
 	case (w == "reveal" || w == "look") && who.Word == "all": // whose hand it is

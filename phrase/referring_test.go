@@ -179,7 +179,10 @@ func TestReferringToNothing(t *testing.T) {
 			"When you play a Spell — Target Character gains 1 boost. That Spell gains [[Fleeting]]. That Character gains [[Anchored]].",
 			"{J} Discard target Permanent. You may have that Character gain 1 boost.",
 			"Choose one: • Target player draws a card. • They discard a card from their hand.",
-			"When an opponent plays a Spell — They discard a card from their hand.",
+			"When you draw a card — They discard a card from their hand.",
+			"When an opponent draws a card — Target Robot gains 1 boost. It gains [[Anchored]]. They discard a card from their hand.",
+			"When an opponent draws a card — Target Robot gains 1 boost. That player discards a card from their hand.",
+			"When an opponent draws a card — For each Robot you control, they discard a card from their hand.",
 			"They draw a card.",
 		},
 		card.French: {
