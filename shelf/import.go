@@ -101,7 +101,7 @@ func (i *importer) add(t *bbolt.Tx, next func() (exchange.Record, bool)) (more b
 		}
 		c, err := cardOf(&i.proof, &r, lang)
 		if err == nil {
-			err = i.put(t, &r, c, lang)
+			err = i.put(t, &r, c)
 		}
 		var broken storeError
 		var other otherText
@@ -125,10 +125,7 @@ type otherText struct{ error }
 
 // contradiction is how a French text of a record contradicts the English one, or nil: it
 // says the same or is left out.
-func (i *importer) contradiction(r *exchange.Record, c *ability.Card, lang card.Language) error {
-	if lang != card.English || !r.HasText(card.French) {
-		return nil
-	}
+func (i *importer) contradiction(r *exchange.Record, c *ability.Card) error {
 	french, err := r.Abilities(&i.proof, card.French)
 	if err != nil {
 		return otherText{err}
@@ -181,14 +178,11 @@ func cardOf(proof *phrase.Proofreader, r *exchange.Record, lang card.Language) (
 }
 
 // put adds the card of a record if it differs from what is known.
-func (i *importer) put(t *bbolt.Tx, r *exchange.Record, c ability.Card, lang card.Language) error {
+func (i *importer) put(t *bbolt.Tx, r *exchange.Record, c ability.Card) error {
 	n, old := newest(t, c.Ref)
 	known, ok := cards.Find(c.Ref)
 	if n > 0 {
-		var err error
-		if known, err = read(&i.parser, c.Ref, n, old); err != nil {
-			known = ability.Card{} // what cannot be read any more is replaced
-		}
+		known, _ = read(&i.parser, c.Ref, n, old) // what cannot be read any more is replaced
 	}
 	if known.Names[card.English] == c.Names[card.English] && c.Names[card.French] == "" {
 		c.Names[card.French] = known.Names[card.French] // told in one language only
@@ -208,7 +202,7 @@ func (i *importer) put(t *bbolt.Tx, r *exchange.Record, c ability.Card, lang car
 	case again:
 		return fmt.Errorf("it contradicts line %d, which is about the same card", before)
 	default:
-		if err := i.contradiction(r, &c, lang); err != nil {
+		if err := i.contradiction(r, &c); err != nil {
 			return err
 		}
 		if err := keep(t, &c, n+1, text); err != nil {
