@@ -27,7 +27,6 @@ type lines struct {
 // Read implements [io.Reader].
 func (l *lines) Read(p []byte) (int, error) {
 	passed := l.passed()
-	l.at(passed)
 	switch {
 	case l.size > maxSize:
 		l.err = fmt.Errorf("more than %d bytes: split it", maxSize)

@@ -149,3 +149,50 @@ func TestBounds(t *testing.T) {
 		t.Errorf("got %d records, %v", len(all), r.Err())
 	}
 }
+
+// TestManyBytes: many records may have more bytes than one; of a whole file there is a bound,
+// too.
+func TestManyBytes(t *testing.T) {
+	long := `{"ref": "ALT_CORE_B_AX_98_C", "note": "` + strings.Repeat("x", 1<<20) + `"}` + "\n"
+	r := NewReader("f", io.LimitReader(&endless{text: long}, int64(len(long))*(2+maxValue/int64(len(long)))))
+	n := 0
+	for record := range r.Records() {
+		if n++; record.Err != nil {
+			t.Fatal(record.Err)
+		}
+	}
+	if r.Err() != nil || n < 16 || r.Taken() != int64(n*len(long)) {
+		t.Errorf("%d records of %d bytes, %v", n, r.Taken(), r.Err())
+	}
+	l := lines{from: strings.NewReader("x"), passed: func() int64 { return maxSize }, size: maxSize + 1}
+	if _, err := l.Read(make([]byte, 1)); err == nil || !strings.Contains(err.Error(), "split it") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestPackedWrong: what is wrong with the packing is told, wherever it is.
+func TestPackedWrong(t *testing.T) {
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	for n := range 5000 {
+		if _, err := io.WriteString(zip, strings.ReplaceAll(mast, "Mast", strings.Repeat("Mast", n%7))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := zip.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r := NewReader("f", bytes.NewReader(packed.Bytes()[:packed.Len()-20]))
+	if all := slices.Collect(r.Records()); len(all) == 0 || r.Err() == nil || r.Err().Error() != "f: cannot unpack: unexpected EOF" {
+		t.Errorf("%d records, %v", len(all), r.Err())
+	}
+}
+
+// TestBlankLines: they count.
+func TestBlankLines(t *testing.T) {
+	r := NewReader("f", io.MultiReader(strings.NewReader(mast), io.LimitReader(&endless{text: "\n"}, 1<<20), strings.NewReader(mast)))
+	all := slices.Collect(r.Records())
+	if len(all) != 2 || all[1].Line != 1+1<<20 || r.Err() != nil {
+		t.Errorf("got %v %v", all, r.Err())
+	}
+}
