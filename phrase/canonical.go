@@ -178,6 +178,9 @@ func canonical(n *ability.Node) *ability.Node {
 		if slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "may_by" }) {
 			return nil
 		}
+		if do := n.Kids[1].Kids; len(do) == 1 && do[0].Word == "later" { // they may do it then
+			return ability.New("later", do[0].Kids[0], ability.New("do", canonical(n.With([]*ability.Node{n.Kids[0], do[0].Kids[1]}))))
+		}
 	case "do": // if you do, …, otherwise …
 		if first := chosen(n.Kids[0]); first != nil {
 			for i, k := range n.Kids[1:] {

@@ -64,6 +64,7 @@ var englishConditions = []phrases{
 		{`only(pron_one, $f*)`, `< it is the only $f:np1`},
 		{`only(pron($g*), $f*)`, `< that $g:head1 is the only $f:np1`},
 		{`and(is(it, $f*), not(exists($f*, except(it))))`, `> it is the only $f:np1`},
+		{`and(is(those, $f*), not(exists($f*, except(those))))`, `> it is the only $f:np1`},
 		{`and(is(me, $f*), not(exists($f*, other)))`, `> I am the only $f:np1`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ~do not have $f:any in (^your / ) $z`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ~do not have any $f:nps in (^your / ) $z`},

@@ -63,6 +63,7 @@ var frenchConditions = []phrases{
 		{`only(pron_one, $f*)`, `< ce ~être &le &seul $f:np1`},
 		{`only(pron_one, $f*)`, `< il|elle est &le &seul $f:np1`},
 		{`and(is(it, $f*), not(exists($f*, except(it))))`, `> c'est &le &seul $f:np1`},
+		{`and(is(those, $f*), not(exists($f*, except(those))))`, `> c'est &le &seul $f:np1`},
 		{`and(is(me, $f*), not(exists($f*, other)))`, `> je suis &le &seul $f:np1`},
 		{`not(exists($f*, in($z), of($P)))`, `< $P ne ~avoir pas de $f:np (dans ^votre / en) $z`},
 		{`not(exists($f*, of($P)))`, `< $P ne ~contrôler pas de $f:np`},

@@ -37,7 +37,7 @@ func itsExpeditions(n *ability.Node) (*ability.Node, bool) {
 	}
 	var e expIt
 	out := e.walk(n, nil)
-	return out, !e.unclear
+	return out, !e.unclear && !ability.Has(out, expItWord)
 }
 
 func (e *expIt) walk(n, above *ability.Node) *ability.Node {
@@ -50,6 +50,9 @@ func (e *expIt) walk(n, above *ability.Node) *ability.Node {
 	}
 	if how := standingOfIt(n); how != nil && e.exp != nil && !e.objects {
 		return standsSo(how, e.exp)
+	}
+	if n.Word == "both" && (n.Kids[1].Word == expItWord || above != nil && above.Word == "both" && n.Kids[0].Word == expItWord) {
+		e.unclear = true // it would be the one before it
 	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
