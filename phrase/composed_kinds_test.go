@@ -66,6 +66,7 @@ func TestComposedKinds(t *testing.T) {
 			"When a Robot leaves play, if that player controls fewer Robots than its controller — Draw a card.",
 			"Exchange me and me.",
 			"Create a [Moth 1/1/1] Illusion token in target Expedition and it.",
+			"{J} Target opponent draws a card. If they do, I gain X boosts and lose X Scrap counters, where X is the number of Robots.",
 			"If I am the only other Robot other than me, draw a card.",
 			"I gain 9 boosts, up to a max of X, where X is the number of Robots minus the number of Plants plus 5.",
 		},

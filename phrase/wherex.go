@@ -49,7 +49,7 @@ func (r *reader) where(c res, from int) {
 func timesOfX(n *ability.Node) (times int) {
 	within := n.Word == "x"
 	for _, k := range n.Kids {
-		if in := timesOfX(k); k.Sort() == ability.StepSort || k.Word == "do" || k.Word == "costs" {
+		if in := timesOfX(k); k.Sort() == ability.StepSort || isAnswer(k) || k.Word == "do" || k.Word == "costs" {
 			times += in
 		} else {
 			within = within || in > 0

@@ -136,3 +136,24 @@ func TestOtherSet(t *testing.T) {
 		t.Errorf("got %+v", r)
 	}
 }
+
+// TestNotKept: what would read back as another card is not kept.
+func TestNotKept(t *testing.T) {
+	dir := t.TempDir()
+	imported(t, dir, heron(nil))
+	db, err := open(filepath.Join(dir, fileName), &bbolt.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	r := heron(nil)
+	i := importer{report: &Report{}, lines: map[string]int{}}
+	c, err := cardOf(&i.proof, &r, card.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Names[card.English] = "Heron\ncost 0 0"
+	if err := db.Update(func(t *bbolt.Tx) error { return i.put(t, &r, c) }); err == nil || len(i.report.Changed) > 0 {
+		t.Errorf("got %v, %+v", err, i.report)
+	}
+}
