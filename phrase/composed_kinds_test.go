@@ -68,6 +68,7 @@ func TestComposedKinds(t *testing.T) {
 			"Create a [Moth 1/1/1] Illusion token in target Expedition and it.",
 			"{J} Target opponent draws a card. If they do, I gain X boosts and lose X Scrap counters, where X is the number of Robots.",
 			"If I am the only other Robot other than me, draw a card.",
+			"When a Robot leaves play, if it is the only card other than me — Draw a card.",
 			"I gain 9 boosts, up to a max of X, where X is the number of Robots minus the number of Plants plus 5.",
 		},
 		card.French: {

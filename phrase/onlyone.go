@@ -14,7 +14,7 @@ func onlyOne(object *ability.Node, filters []*ability.Node) *ability.Node {
 		isOwn, none = func(exp *ability.Node) bool { return exp.Word == "exp_of" && exp.Kids[0].Word == itWord }, ability.New("except", object)
 	}
 	if slices.ContainsFunc(filters, func(f *ability.Node) bool {
-		return f.Word == "facing_me" || f.Word == anotherWord || f.Word == "of" && f.Kids[0].Word != "you" || f.Word == "at_exp" && !isOwn(f.Kids[0])
+		return f.Word == "facing_me" || f.Word == "other" || f.Word == anotherWord || f.Word == "of" && f.Kids[0].Word != "you" || f.Word == "at_exp" && !isOwn(f.Kids[0])
 	}) {
 		return nil
 	}

@@ -191,7 +191,7 @@ func (i *importer) put(t *bbolt.Tx, r *exchange.Record, c ability.Card) error {
 	if err != nil {
 		return err
 	}
-	if n == 0 && ok {
+	if ok {
 		known.Ref, known.Set = c.Ref, c.Set // perhaps of another printing
 		old = []byte(format(&known))
 	}

@@ -50,7 +50,16 @@ func TestBrokenStore(t *testing.T) {
 	good := heron(func(r *exchange.Record) { r.Ref += "2" })
 	bad := heron(func(r *exchange.Record) { r.Ref, r.NameEN = r.Ref+"1", "Stork" })
 	for range 2 { // the file is closed
-		if _, err := Import(dir, slices.Values([]exchange.Record{good, bad, good}), func() {}); err == nil || !strings.Contains(err.Error(), "incompatible value") {
+		ended := false
+		records := func(yield func(exchange.Record) bool) {
+			defer func() { ended = true }()
+			_ = yield(good) && yield(bad) && yield(good)
+		}
+		_, err := Import(dir, records, func() {})
+		if !ended {
+			t.Error("the records are still being read")
+		}
+		if err == nil || !strings.Contains(err.Error(), "incompatible value") {
 			t.Fatalf("got %v", err)
 		}
 	}
@@ -112,6 +121,15 @@ func TestNamesOfVersions(t *testing.T) {
 		if r := imported(t, dir, c.record); len(r.Changed) != 1 || r.Changed[0].Name != c.want {
 			t.Errorf("%d: got %+v, want %v", i, r, c.want)
 		}
+	}
+}
+
+// TestNoName: no card is found by a name that it does not have.
+func TestNoName(t *testing.T) {
+	dir := t.TempDir()
+	imported(t, dir, heron(func(r *exchange.Record) { r.NameFR = "" }))
+	if all, err := opened(t, dir).ByName(""); err != nil || len(all) != 0 {
+		t.Errorf("got %v %v", all, err)
 	}
 }
 
