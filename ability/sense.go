@@ -69,6 +69,9 @@ func (s *sense) bodies(n *Node) {
 		s.support(n.Kids[0])
 		s.bodies(n.Kids[0])
 	case "when":
+		if t := n.Kids[0]; t.Word == "resupplies" && Has(n, "it_player") && !Has(n, "target_who") && (len(t.Kids) > 1 || Has(n, "it")) {
+			s.want("the controller of the card, of which the trigger tells")
+		}
 		s.trigger(n.Kids[0])
 		s.unchosen(n.Kids[:len(n.Kids)-1])
 		s.spell, s.revealed = isPlayedSpell(n), s.rolls
@@ -137,6 +140,9 @@ func (s *sense) passive(n *Node) {
 	case n.Word == "instead", n.Word == "also", n.Word == "cant":
 		if n.Word != "also" && (Has(n.Kids[0], "passes") || Has(n.Kids[0], "passes_first")) {
 			s.want("another event, as who can do nothing else must be able to pass")
+		}
+		if t := n.Kids[0]; t.Word == "resupplies" && len(t.Kids) > 1 {
+			s.want("any card that is Resupplied, as it is not seen before")
 		}
 		s.trigger(n.Kids[0])
 		s.unchosen(n.Kids[:1])

@@ -78,7 +78,7 @@ var vocabulary = []Entry{
 	{"sacrificed", TriggerSort, p("selector"), "an object is sacrificed, whoever did it"},
 	{"draws", TriggerSort, p("player"), "the player draws one or more cards: once a step"},
 	{"draws_card", TriggerSort, p("player"), "the player draws a card: once a card"},
-	{"resupplies", TriggerSort, p("player"), "the player Resupplies"},
+	{"resupplies", TriggerSort, p("player", "filter*"), "the player Resupplies, a card that matches"},
 	{"rolls", TriggerSort, p("player"), "the player rolls one or more dice: once a step"},
 	{"rolls_die", TriggerSort, p("player"), "the player rolls a die: once a die"},
 	{"gains", TriggerSort, p("selector", "status"), "an object gains the status"},

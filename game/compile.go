@@ -40,6 +40,8 @@ type compiled struct {
 	asksResult bool
 	// asksPlayer: the effect is about the player of whom its trigger tells.
 	asksPlayer bool
+	// asksCard: its trigger asks what card was Resupplied, or the effect is about it.
+	asksCard bool
 }
 
 // works is a set of what abilities do, by which those at work that matter to a
@@ -147,6 +149,9 @@ func (t *Table) compile(n *ability.Node, index int) (AbilityID, error) {
 		}
 		return true
 	})
+	if t := a.trigger; t != nil && t.op == tResupplies {
+		a.asksCard = t.filter != nil || ability.Has(n, "it")
+	}
 	a.asksPlayer = ability.Has(n, "it_player") && !ability.Has(n, "target_who")
 	if a.passive != nil {
 		a.reads, a.writes = a.passive.reads(), a.passive.writes()

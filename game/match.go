@@ -61,7 +61,7 @@ func (e *Engine) matchTrigger(f *frame, c *context, a AbilityID, t *trigger, bea
 			last = i
 			continue
 		}
-		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove
+		deferred := t.op == tJoins || t.op == tCreates || t.op == tGains && act.Verb == vMove || e.t.abilities[a].asksCard
 		p := pending{ability: a, ctrl: c.Ctrl, me: c.Me, it: r, n: act.N, act: i, bearer: bearer, from: from, deferred: deferred, emblem: emblem, trigger: t}
 		if t.op == tRollsDie && e.t.abilities[a].asksResult {
 			p.n = unsettled - 1 - int16(i-int(f.Acts))
@@ -292,7 +292,7 @@ func (e *Engine) matchAfter(f *frame) {
 			if p.trigger.sel != nil {
 				f = p.trigger.sel.filter
 			}
-			if f != nil && !e.matches(&c, f, r.Piece) {
+			if f != nil && !e.matches(&c, f, r.Piece) && !(p.trigger.op == tResupplies && e.matchesAnywhere(&c, f, r.Piece)) {
 				continue
 			}
 			if x := p.trigger.exp; x != nil && p.trigger.op == tJoins && e.eachExpedition(&c, x, func(x Ref) bool {

@@ -189,7 +189,9 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 	case "draws_card":
 		player(tDrawsCard)
 	case "resupplies":
-		player(tResupplies)
+		if player(tResupplies); err == nil && len(n.Kids) > 1 {
+			t.filter, err = c.filter(n.Kids[1:])
+		}
 	case "rolls":
 		player(tRolls)
 	case "rolls_die":
@@ -258,6 +260,9 @@ func (c *compiler) trigger(n *ability.Node) (t *trigger, err error) {
 // play (2.3.1.h) where the text says no zone.
 func (c *compiler) modified(n *ability.Node) (*trigger, error) {
 	t, err := c.trigger(n)
+	if n.Word == "resupplies" && len(n.Kids) > 1 { // the card is not known before
+		return nil, unknown(n)
+	}
 	if err == nil && n.Word == "discarded" && isObject(n.Kids[0]) {
 		t.inPlay()
 	}

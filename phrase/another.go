@@ -175,7 +175,9 @@ func (a *antecedent) speaks(step, own *ability.Node) (pronoun, other bool) {
 
 // isOnly says whether a condition is that there are no others: I am the only one.
 func isOnly(n *ability.Node) bool {
-	return n.Word == "not" && n.Kids[0].Word == "exists" && slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool { return k.Word == "other" || k.Equal(ability.New("except", it)) })
+	return n.Word == "not" && n.Kids[0].Word == "exists" && slices.ContainsFunc(n.Kids[0].Kids, func(k *ability.Node) bool {
+		return k.Word == "other" || k.Equal(ability.New("except", it)) || k.Equal(ability.New("except", those))
+	})
 }
 
 // areApart says whether filters ask for objects in different zones.

@@ -131,10 +131,14 @@ func canonical(n *ability.Node) *ability.Node {
 		}
 	case "one_of": // one of A and (one of B and C) is one of A, B and C
 		return sameTarget(flat(n))
+	case "target_exp": // one that is chosen
+		if !isChosenExp(n.Kids[0]) || isSeveral(n.Kids[0]) {
+			return nil
+		}
 	case "at_once":
 		return atOnce(n)
 	case "on": // what is said otherwise then would be of the roll
-		if steps := n.Kids[2].Kids; isAnswer(steps[0]) || endsUnpaid(steps) {
+		if steps := n.Kids[2].Kids; isAnswer(steps[0]) || steps[0].Word == "on" || endsUnpaid(steps) {
 			return nil
 		}
 	case "effect":
@@ -146,6 +150,12 @@ func canonical(n *ability.Node) *ability.Node {
 		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if slices.ContainsFunc(cost, plays) || isAnswer(n.Kids[1].Kids[0]) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
+			return nil
+		}
+	case "resupplies": // from the Deck to their Reserve
+		if slices.ContainsFunc(n.Kids, func(f *ability.Node) bool {
+			return f.Word == "from" || f.Word == "into" || f.Word == "of" || f.Word == "token" || f.Word == "status" || f.Word == "without"
+		}) {
 			return nil
 		}
 	case "creates": // a token comes from nowhere

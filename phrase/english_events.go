@@ -90,6 +90,8 @@ var englishEvents = []phrases{
 		{`rolls($P)`, `$P ~roll one or more dice`},
 		{`rolls_die($P)`, `$P ~roll a die`},
 		{`resupplies($P)`, `$P [~Resupply]`},
+		{`resupplies($P, $f*)`, `$P [~Resupply] $f:any`},
+		{`resupplies($P, $f*)`, `< $P ~do [Resupply] $f:any`},
 		{`resupplies($P)`, `< $P ~do [Resupply]`},
 		{`makes_gift($P)`, `$P ~make a [Gift]`},
 		{`receives_gift($P)`, `$P ~receive a [Gift]`},

@@ -108,6 +108,8 @@ var frenchEvents = []phrases{
 		{`rolls($P)`, `$P ~lancer au moins un dé`},
 		{`rolls_die($P)`, `$P ~lancer un dé`},
 		{`resupplies($P)`, `$P [~Ravitailler]`},
+		{`resupplies($P, $f*)`, `$P [~Ravitailler] $f:any`},
+		{`resupplies($P, $f*)`, `< $P se [~Ravitailler] de $f:any`},
 		{`resupplies($P)`, `< $P se [~Ravitailler]`},
 		{`makes_gift($P)`, `$P ~faire un [Don]`},
 		{`receives_gift($P)`, `$P ~recevoir un [Don]`},

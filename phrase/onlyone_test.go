@@ -14,6 +14,8 @@ func TestItIsTheOnlyOne(t *testing.T) {
 				`when joins(all(character), you): if(and(is(it, subtype("Robot"), of(you)), not(exists(subtype("Robot"), except(it), of(you)))), {draw(you, 1)})`},
 			{`When a Character joins your Expeditions — If that Character is the only Character in its Expedition, it gains 1 boost.`,
 				`when joins(all(character), you): if(and(is(it, character, at_exp(exp_of(it))), not(exists(character, except(it), at_exp(exp_of(it))))), {boost(it, 1)})`},
+			{`{J} Exhaust a Permanent. If it's the only Permanent you control, draw a card.`,
+				`when j: exhaust(a(permanent)); if(and(is(those, permanent, of(you)), not(exists(permanent, except(those), of(you)))), {draw(you, 1)})`},
 			{`When a Character leaves your Expeditions — If it was [[Boosted]] or [[Fleeting]], draw a card.`,
 				`when leaves_exp(all(character), each_exp(you)): if(is(it, or_f(status(boosted), status(fleeting))), {draw(you, 1)})`},
 			{`{J} If I'm neither [[Boosted]] nor [[Fleeting]], draw a card.`,

@@ -364,13 +364,14 @@ func (a *antecedent) otherwise(n *ability.Node) *ability.Node {
 	return ability.New("do", target, ability.New("if", cond, first, second))
 }
 
-// bindsIt says whether a trigger is about an object other than the bearer.
+// bindsIt says whether a trigger is about an object other than the bearer. Of two events of which one
+// is that somebody Resupplies it is about the other.
 func bindsIt(t *ability.Node) bool {
 	switch t.Word {
-	case "plays", "creates":
+	case "plays", "creates", "resupplies":
 		return true
 	case "either":
-		return bindsIt(t.Kids[0]) || bindsIt(t.Kids[1])
+		return slices.ContainsFunc(t.Kids, func(k *ability.Node) bool { return k.Word != "resupplies" && bindsIt(k) })
 	}
 	for _, k := range t.Kids {
 		if k.Sort() == ability.SelectorSort && k.Word != "me" {

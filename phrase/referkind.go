@@ -68,7 +68,7 @@ func tellsOf(kinds, kind []*ability.Node) bool {
 // tells it.
 func kindsOf(n *ability.Node) []*ability.Node {
 	switch n.Word {
-	case "plays", "next", "each_played", "first_each_afternoon", "first_each_day", "first_each_turn":
+	case "plays", "resupplies", "next", "each_played", "first_each_afternoon", "first_each_day", "first_each_turn":
 		filters := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return k.Sort() != ability.FilterSort })
 		if !slices.ContainsFunc(filters, func(k *ability.Node) bool { return rank(k) == 0 }) {
 			filters = append(filters, ability.New("card"))

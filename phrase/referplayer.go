@@ -97,7 +97,9 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 			kids[i] = s.walk(k)
 		}
 		if n.Word == "when" && k.Sort() == ability.TriggerSort {
-			s.player = toldPlayer(k)
+			if s.player = toldPlayer(k); k.Word == "resupplies" && s.player != nil && (len(k.Kids) > 1 || ability.Has(kids[len(kids)-1], "it")) {
+				s.player = ability.New("controller", it) // who has it in Reserve
+			}
 			s.told = s.player != nil
 		}
 	}

@@ -192,7 +192,9 @@ func (r *reader) joint(pos int) (int, bool) {
 func (r *reader) chain(pos, from int) {
 	r.emitAll(from, r.parse(ntScoped, pos))
 	r.emitAll(from, r.parse(ntModes, pos))
-	for _, s := range r.parse(ntSimple, pos) {
+	simple := slices.Clone(r.parse(ntSimple, pos))
+	slices.SortStableFunc(simple, func(a, b res) int { return b.end - a.end }) // they discard a card, then draw a card
+	for _, s := range simple {
 		if next, ok := r.joint(s.end); ok && s.node.Word != "may_by" { // which goes on to the end
 			for _, rest := range r.parse(ntChain, next) {
 				if s.node.Word == "pay" && rest.node.Kids[0].Word == "pay" { // it may be part of what is paid for
@@ -308,7 +310,7 @@ func (r *reader) predicatesOf(pos, from int, n nt, subject *ability.Node, m mood
 	for _, f := range firsts {
 		if at, ok := r.joint(f.end); ok && f.node.Word != "may_by" {
 			start := len(r.stack)
-			r.predicatesOf(at, start, n, next, m, true)
+			r.predicatesOf(at, start, n, next, m, strict || subject.Word != theyWord) // the verbs of they are as orders
 			rest := slices.Clone(r.stack[start:])
 			r.stack = r.stack[:start]
 			for _, o := range rest {
