@@ -20,7 +20,10 @@ func atOnce(n *ability.Node) *ability.Node {
 	if ability.Has(n, anotherWord) && (first == nil || first.Word != "me") { // another than the first, which is chosen in the same step
 		return nil
 	}
-	if first != nil {
+	switch {
+	case first != nil && isTarget(first) && slices.ContainsFunc(steps[1:], func(s *ability.Node) bool { return ability.Has(s, itWord) }): // is it the target?
+		return nil
+	case first != nil:
 		return n
 	}
 	where := steps[0].Kids[len(steps[0].Kids)-1]
@@ -38,9 +41,13 @@ func atOnce(n *ability.Node) *ability.Node {
 }
 
 // apiece are the steps of which a step is made that is one of several at once, or the step alone.
-func apiece(n *ability.Node) []*ability.Node {
-	if n.Word == "at_once" {
-		return slices.Clone(n.Kids[0].Kids)
+func apiece(n *ability.Node) (steps []*ability.Node) {
+	for _, s := range spread(n) {
+		if s.Word == "at_once" {
+			steps = append(steps, s.Kids[0].Kids...)
+		} else {
+			steps = append(steps, s)
+		}
 	}
-	return spread(n)
+	return steps
 }
