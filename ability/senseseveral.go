@@ -134,12 +134,12 @@ func (s *sense) picked(n *Node) {
 	}
 }
 
-// ofOneVerb checks steps that are one: of one verb, which moves or exhausts objects, or creates tokens
+// ofOneVerb checks steps that are one: of one verb, which moves, exhausts or marks objects, or creates tokens
 // (1.2.6.b).
 func (s *sense) ofOneVerb(n *Node) {
 	steps := n.Kids[0].Kids
 	for _, k := range steps {
-		if k.Word != steps[0].Word || len(steps) < 2 || !slices.Contains(moves, k.Word) && !slices.Contains([]Word{"sacrifice", "exhaust", "ready", "create", "create_in"}, k.Word) {
+		if k.Word != steps[0].Word || len(steps) < 2 || !slices.Contains(moves, k.Word) && !slices.Contains([]Word{"sacrifice", "exhaust", "ready", "boost", "gain", "create", "create_in"}, k.Word) {
 			s.want("two or more steps of one verb")
 		}
 	}

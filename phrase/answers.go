@@ -72,6 +72,19 @@ func isOffer(n *ability.Node) bool {
 	return len(do) == 1 && do[0].Word == "mana"
 }
 
+// unlessPaid is what somebody else does unless they pay so much, or nil where nobody is told who does.
+func unlessPaid(step, mana *ability.Node) *ability.Node {
+	who := doer(step)
+	if who == nil || who.Word == "you" {
+		return nil
+	}
+	if isTargetPlayer(who) { // who is named first
+		step = replace(step, who.Word, they)
+	}
+	offer := ability.New("may_by", who, ability.New("do", ability.New("mana", mana)))
+	return ability.New("do", offer, ability.New(theyDidNot, ability.New("do", step)))
+}
+
 // answeredBy is the step that an answer is about, or nil: if you don't is about the same as
 // if you do before it, and not about what is done where something is so of what was chosen,
 // or by others than those who are meant.

@@ -20,8 +20,11 @@ func atOnce(n *ability.Node) *ability.Node {
 	if ability.Has(n, anotherWord) && (first == nil || first.Word != "me") { // another than the first, which is chosen in the same step
 		return nil
 	}
+	isAll := func(s *ability.Node) bool { return chosen(s).Word == "all" }
 	switch {
 	case first != nil && isTarget(first) && slices.ContainsFunc(steps[1:], func(s *ability.Node) bool { return ability.Has(s, itWord) }): // is it the target?
+		return nil
+	case (steps[0].Word == "boost" || steps[0].Word == "gain") && slices.ContainsFunc(steps, isAll): // Robots and Plants you control are of one selector
 		return nil
 	case first != nil:
 		return n

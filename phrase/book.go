@@ -62,6 +62,7 @@ type lexicon struct {
 	quotes       [2]string         // as printed
 	and, or      string
 	then         string
+	orMore       []string    // after "or", behind a number: it is the least
 	they         agreement   // of the pronoun for a player
 	someAre      bool        // one or more are several
 	have         string      // it makes others do something

@@ -135,6 +135,8 @@ func canonical(n *ability.Node) *ability.Node {
 		if !isChosenExp(n.Kids[0]) || isSeveral(n.Kids[0]) {
 			return nil
 		}
+	case unpaidWord:
+		return unlessPaid(n.Kids[0], n.Kids[1])
 	case "at_once":
 		return atOnce(n)
 	case "on": // what is said otherwise then would be of the roll

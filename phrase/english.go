@@ -26,6 +26,7 @@ func englishLexicon() lexicon {
 		and:       "and",
 		or:        "or",
 		then:      "then",
+		orMore:    []string{"more", "higher"},
 		they:      several,
 		have:      "have",
 		another:   "another",

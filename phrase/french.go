@@ -29,6 +29,7 @@ func frenchLexicon() lexicon {
 		quotes:       [2]string{"« ", " »"},
 		and:          "et",
 		or:           "ou",
+		orMore:       []string{"plus"},
 		then:         "puis",
 		they:         one,
 		have:         "~faire",

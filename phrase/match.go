@@ -111,23 +111,22 @@ func (r *reader) match(f *frame, i, pos int) {
 		}
 		switch e.nt {
 		case ntLeast:
-			if t.kind != tokRange || t.hi != ability.OrMore {
+			lo, hi, end := r.span(pos)
+			if hi != ability.OrMore {
 				r.miss(pos, "a number like 4+")
 				return
 			}
-			f.slots[e.slot] = ability.Num(t.n)
-			pos++
+			f.slots[e.slot] = ability.Num(lo)
+			pos = end
 			continue
 		case ntSpan:
-			if t.kind == tokNumber {
-				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.n), ability.Num(t.n)
-			} else if t.kind == tokRange {
-				f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(t.lo), ability.Num(t.hi)
-			} else {
+			lo, hi, end := r.span(pos)
+			if end == pos {
 				r.miss(pos, "a die result like 4+ or 1-3")
 				return
 			}
-			pos++
+			f.slots[e.slots[0]], f.slots[e.slots[1]] = ability.Num(lo), ability.Num(hi)
+			pos = end
 			continue
 		case ntTriple, ntPlus:
 			same := e.slots[0] == e.slots[1]
@@ -157,6 +156,21 @@ func (r *reader) match(f *frame, i, pos int) {
 		return
 	}
 	r.finish(f, pos)
+}
+
+// span reads the results of a roll that bring something about, and where they end: 4, 4+, 4 or
+// more, 1-3.
+func (r *reader) span(pos int) (lo, hi, end int) {
+	t := &r.toks[pos]
+	switch {
+	case t.kind == tokRange:
+		return t.lo, t.hi, pos + 1
+	case t.kind != tokNumber:
+		return 0, 0, pos
+	case r.isWord(pos+1, r.b.w.or) && r.toks[pos+2].kind == tokWord && slices.Contains(r.b.orMore, r.b.words[r.toks[pos+2].id]):
+		return t.n, ability.OrMore, pos + 3
+	}
+	return t.n, t.n, pos + 1
 }
 
 // words are those that may stand for an element: a possessive is of the person who does

@@ -19,6 +19,8 @@ func TestManaThatMayBePaid(t *testing.T) {
 			{`At Noon — You may pay {X}, where X is the number of Robots you control. If you don't, sacrifice me.`,
 				`when at(noon): may({mana(count(subtype("Robot"), of(you)))}); if_not({sacrifice(me)})`},
 			{`At Noon — Sacrifice me unless you pay {2}.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
+			{`{J} Target opponent sacrifices a Character unless they pay {2}.`, `when j: may_by(target_opponent, {mana(2)}); if_not({sacrifice(by(that_player, a(character)))})`},
+			{`When an opponent draws a card — They discard a card from their hand unless they pay {1}.`, `when draws_card(opponent): may_by(it_player, {mana(1)}); if_not({discard(by(it_player, a(card, in(hand))))})`},
 			{`{J} You may do this: Draw a card unless you pay {1}.`, `when j: may({may({mana(1)}); if_not({draw(you, 1)})})`},
 			{`At Noon — Unless you pay {2}, sacrifice me and draw a card.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me); draw(you, 1)})`},
 			{`{J} You may pay {1}. If you do, draw a card. If you don't, sacrifice me.`, `when j: pay((mana(1)), {draw(you, 1)}); if_not({sacrifice(me)})`},
@@ -30,6 +32,8 @@ func TestManaThatMayBePaid(t *testing.T) {
 				`when j: may_by(target_opponent, {mana(1)}); if_not({sacrifice(by(that_player, a(character)))})`},
 			{`À Midi — Vous pouvez payer {2}. Si vous ne le faites pas, sacrifiez-moi.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
 			{`À Midi — Sacrifiez-moi sauf si vous payez {2}.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
+			{`À Midi — Sacrifiez-moi à moins que vous ne payiez {2}.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
+			{`{J} L'adversaire ciblé sacrifie un Personnage à moins qu'il ne paie {2}.`, `when j: may_by(target_opponent, {mana(2)}); if_not({sacrifice(by(that_player, a(character)))})`},
 			{`À Midi — Sauf si vous payez {2}, sacrifiez-moi.`, `when at(noon): may({mana(2)}); if_not({sacrifice(me)})`},
 		},
 	})
@@ -40,6 +44,8 @@ func TestManaThatMayBePaid(t *testing.T) {
 		"{J} Target opponent may pay {2}. Draw a card.",
 		"{J} Each opponent may pay {1}. If they don't, draw a card.",
 		"{J} Pay {1}.",
+		"{J} Each player sacrifices a Character unless they pay {1}.",
+		"{J} I gain 1 boost unless they pay {1}.",
 	} {
 		if got, err := p.Read(card.English, text); err == nil {
 			t.Errorf("%s: read as %s", text, got)

@@ -256,6 +256,14 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			a.learn(&inner)
 		}
 		return ability.New(n.Word, kids...)
+	case "at_once": // none of them speaks of another
+		steps := slices.Clone(n.Kids[0].Kids)
+		for i, s := range steps {
+			inner := *a
+			steps[i] = inner.walk(s)
+			a.learn(&inner)
+		}
+		return ability.New("at_once", ability.New("do", steps...))
 	case "if":
 		if len(n.Kids) == 3 {
 			return a.otherwise(n)

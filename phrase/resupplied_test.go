@@ -51,9 +51,15 @@ func TestVerbsOfThey(t *testing.T) {
 func TestResultThatIsRolled(t *testing.T) {
 	readsAndSays(t, map[card.Language][]readText{
 		card.English: {
+			{`{J} Roll a die. On a 4 or more, draw a card. On a result of 1-3, I gain 1 boost.`, `when j: roll(you, 1); on(4, 99, {draw(you, 1)}); on(1, 3, {boost(me, 1)})`},
+			{`{J} Roll a die. If the result is 4 or higher, draw a card.`, `when j: roll(you, 1); if(at_least(result, 4), {draw(you, 1)})`},
 			{`When you roll a 6 — Draw a card.`, `when rolls_die(you): on(6, 6, {draw(you, 1)})`},
 			{`When you roll a 4+ — Draw a card and I gain 1 boost.`, `when rolls_die(you): on(4, 99, {draw(you, 1); boost(me, 1)})`},
 		},
-		card.French: {{`Lorsque vous obtenez un 4+ — Piochez une carte.`, `when rolls_die(you): on(4, 99, {draw(you, 1)})`}},
+		card.French: {
+			{`{J} Lancez un dé. Sur un résultat de 4 ou plus, piochez une carte.`, `when j: roll(you, 1); on(4, 99, {draw(you, 1)})`},
+			{`{J} Lancez un dé. Sur 4 ou plus, piochez une carte.`, `when j: roll(you, 1); on(4, 99, {draw(you, 1)})`},
+			{`Lorsque vous obtenez un 4+ — Piochez une carte.`, `when rolls_die(you): on(4, 99, {draw(you, 1)})`},
+		},
 	})
 }

@@ -62,6 +62,16 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 		t.after(n)
 		return n
 	}
+	if n.Word == "at_once" { // it is the same for each of them
+		steps := slices.Clone(n.Kids[0].Kids)
+		for i, k := range steps {
+			inner := *t
+			steps[i] = inner.walk(k)
+			t.lost = t.lost || inner.lost
+		}
+		t.after(n)
+		return ability.New("at_once", ability.New("do", steps...))
+	}
 	kids := slices.Clone(n.Kids)
 	for i, k := range kids {
 		if n.Word == "quick" && i == 1 || n.Word == "costs" && i > 0 { // a Reaction of its own; one step
