@@ -51,7 +51,7 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 			if !fitsAnswer(k, answeredBy(n.Kids, i)) || !isAlone(n.Kids, i) {
 				return n, k.Word
 			}
-			if w, ok := answered[k.Word]; ok {
+			if w, ok := answered[k.Word]; ok && (k.Word != discardedWord || answeredBy(n.Kids, i) == nil || !ability.Has(k, itWord)) { // else it is that card
 				kids[i] = ability.New(w, kids[i].Kids...)
 			}
 		}
@@ -210,6 +210,8 @@ func asDone(n *ability.Node) *ability.Node {
 			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
 		case othersDo(step) || !endsInOption(step) && !isDeed(step):
 			kids[i] = ability.New(w, kids[i].Kids...)
+		case w == theyDidWord && isLast(step, "sabotage") && ability.Has(k, "those"): // not of what else it may stand for
+			kids[i] = ability.New(discardedWord, kids[i].Kids...)
 		}
 	}
 	return n.With(kids)

@@ -193,6 +193,7 @@ var englishConditions = []phrases{
 		{`each_is(exp_of($S), not($c))`, `> $S ~be not $c:standing`},
 		{`each_is(exp_of($S), $c)`, `> $S ~be $c:standing`},
 		{`is($S, at_exp(where(each_exp(everyone), $c)))`, `$S ~be|was $c:standing`},
+		{`each_is(mine, not($c))`, `I am not $c:standing`},
 		{`not(is($S, at_exp(where(each_exp(everyone), $c))))`, `$S ~be|was not $c:standing`},
 		{`not(is($S, facing_me))`, `$S ~be|was not facing me`},
 		{`is($S, facing_me)`, `$S ~be|was facing me`},

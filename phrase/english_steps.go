@@ -50,7 +50,7 @@ var englishSteps = []phrases{
 	{ntScoped, [][2]string{
 		{`{exhaust(me); if_did($d)}`, `< {T} : $d:chain`},
 		{`if(equal(count(card, in(reserve), of(controller(pron))), 1), {resupply(controller(pron), 1)})`, `< if it was the only card in their Reserve , they [Resupply]`},
-		{`discarded_this_way($d)`, `< if (you discarded a card / a card was discarded) this way , $d:chain`},
+		{`discarded_this_way($d)`, `if (you discarded a card / a card was discarded) this way , $d:chain`},
 		{`shown_this_way($d)`, `< when you reveal a card this way — $d:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `< you may pay {$n} . If you do : $d:chain , otherwise $e:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `you may pay {$n} . If you do , $d:chain , otherwise $e:chain`},

@@ -191,6 +191,7 @@ var frenchConditions = []phrases{
 		{`each_is(exp_of($S), not($c))`, `> $S ne ~être pas $c:standing`},
 		{`each_is(exp_of($S), $c)`, `> $S ~être $c:standing`},
 		{`is($S, at_exp(where(each_exp(everyone), $c)))`, `$S ~être|étais $c:standing`},
+		{`each_is(mine, not($c))`, `je ne suis pas $c:standing`},
 		{`not(is($S, at_exp(where(each_exp(everyone), $c))))`, `$S ne ~être|étais pas $c:standing`},
 		{`not(is($S, facing_me))`, `$S ne me ~faire pas face`},
 		{`is($S, facing_me)`, `$S me ~faire face`},

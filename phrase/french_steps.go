@@ -58,7 +58,7 @@ var frenchSteps = []phrases{
 	{ntScoped, [][2]string{
 		{`{exhaust(me); if_did($d)}`, `< {T} : $d:chain`},
 		{`if(equal(count(card, in(reserve), of(controller(pron))), 1), {resupply(controller(pron), 1)})`, `< si ce|elle était la seule carte dans sa Réserve , il [Ravitaille]`},
-		{`discarded_this_way($d)`, `< si (vous avez défaussé une carte / une carte a été défaussée) de cette façon|manière , $d:chain`},
+		{`discarded_this_way($d)`, `si (vous avez défaussé une carte / une carte a été défaussée) de cette façon|manière , $d:chain`},
 		{`{pay((mana($n)), $d); if_not($e)}`, `vous pouvez payer {$n} . Si vous le faites , $d:chain , sinon $e:chain`},
 		{`shown_this_way($d)`, `< lorsque vous révélez une carte de cette façon — $d:chain`},
 		{`{target_exp(target_exp_a); if($c, {create($n, $t, it_expedition)}, {create($m, $t, it_expedition)})}`, `< si $c , créez $n:w %jeton $t dans une Expédition ciblée . Sinon , créez -en $m:w seul|seule`},

@@ -179,16 +179,14 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		for i, s := range n.Kids {
 			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
-				if a.steps == out { // it is the first or the second
-					a.now(nil, false, nil, told, false)
-				}
+				a.now(nil, false, nil, told, false) // it is the first or the second
 				continue
 			}
 			if a.inside == out && s.Word == "if_not" { // where it was not done nothing was spoken of
 				a.now(nil, false, nil, told, false)
 			}
 			before, answers := a.set, a.answers
-			a.answers = answers || s.Word == "if_did"
+			a.answers = answers || s.Word == "if_did" || s.Word == discardedWord
 			s = a.step(s, out)
 			a.answers = answers
 			optional := s.Word == "may" || s.Word == "may_by" || s.Word == "pay" || s.Word == "if_did"
@@ -236,6 +234,14 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			}
 		}
 		return out
+	case discardedWord:
+		a.now(those, false, []*ability.Node{ability.New("card")}, told, false)
+		a.number = ofOneThing
+		word := ability.Word("if_did")
+		if a.names {
+			word = discardedWord
+		}
+		return ability.New(word, a.walk(n.Kids[0]))
 	case "costs":
 		kids := make([]*ability.Node, len(n.Kids))
 		for i, s := range n.Kids {

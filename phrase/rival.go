@@ -54,6 +54,8 @@ func (p place) allows(step ability.Word) bool {
 	switch p {
 	case inReserve:
 		return step != "" && !slices.Contains([]ability.Word{"take_control", "switch", "defect"}, step)
+	case gone: // whose it is, and what its abilities are
+		return slices.Contains([]ability.Word{"", "activate", "activate_one", "activate_mine"}, step)
 	case drawn:
 		return slices.Contains([]ability.Word{"discard", "to_reserve", "to_mana", "to_top", "to_bottom", "reveal", "play_free", "play_paid"}, step)
 	}
