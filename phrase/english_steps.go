@@ -125,8 +125,12 @@ var englishSteps = []phrases{
 		{`later(after($p), $d)`, `after $p !: $d:body`},
 		{`later(after($p), {$s})`, `< $s:simple after $p`},
 		{`later(at($p), $d)`, `at $p , $d:chain`},
+		{`later(at($p), $d)`, `at $p !: $d:body`},
+		{`later(after(cleanup), $d)`, `at the end of the|this Day !: $d:body`},
 		{`next_time($u, $t, $d)`, `the next time $t:when $u , $d:chain`},
+		{`next_time($u, $t, $d)`, `the next time $t:when $u !: $d:body`},
 		{`later($t, $d)`, `the next time $t:when this Day , $d:chain`},
+		{`later($t, $d)`, `the next time $t:when this Day !: $d:body`},
 	}},
 	{ntAgain, [][2]string{
 		{`1`, `repeat this (once / once more / one more time)`},

@@ -135,8 +135,13 @@ var frenchSteps = []phrases{
 		{`later(after($p), {$s})`, `< $s:simple après &le $p`},
 		{`later(at(noon), $d)`, `à Midi , $d:chain`},
 		{`later(at($p), $d)`, `au $p , $d:chain`},
+		{`later(at(noon), $d)`, `à Midi : $d:body`},
+		{`later(at($p), $d)`, `au $p : $d:body`},
+		{`later(after(cleanup), $d)`, `à la fin du Jour : $d:body`},
 		{`next_time($u, $t, $d)`, `la prochaine fois que $t:when $u , $d:chain`},
+		{`next_time($u, $t, $d)`, `la prochaine fois que $t:when $u : $d:body`},
 		{`later($t, $d)`, `la prochaine fois que $t:when ce Jour , $d:chain`},
+		{`later($t, $d)`, `la prochaine fois que $t:when ce Jour : $d:body`},
 	}},
 	{ntAgain, [][2]string{
 		{`1`, `répétez ceci une fois`},

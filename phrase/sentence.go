@@ -78,22 +78,31 @@ func isAnswer(n *ability.Node) bool {
 
 func isOption(n *ability.Node) bool { return n.Word == "may" || n.Word == "pay" || n.Word == "may_by" }
 
-// together adds the steps of another sentence. What a roll brings about stands
-// with the roll, wherever that stands.
+// together adds the steps of another sentence. What a roll brings about stands with the roll,
+// wherever that stands, and the answer to what is done later with that.
 func together(steps, more []*ability.Node) []*ability.Node {
 	last := len(steps) - 1
-	if more[0].Word != "on" || last < 0 {
+	if last < 0 {
 		return append(steps, more...)
 	}
 	n := steps[last]
 	k := len(n.Kids) - 1
+	inside := func() []*ability.Node {
+		kids := slices.Clone(n.Kids)
+		kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
+		steps[last] = n.With(kids)
+		return steps
+	}
+	if isAnswer(more[0]) && (n.Word == "later" || n.Word == "next_time") {
+		return inside()
+	}
+	if more[0].Word != "on" && (more[0].Word != "if" || !ability.Has(more[0].Kids[0], "result")) {
+		return append(steps, more...)
+	}
 	switch n.Word {
-	case "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, itDidNot, wentBack, stayedBack, wentOn, stayedOn, "later", "for_each":
+	case "next_time", "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, itDidNot, wentBack, stayedBack, wentOn, stayedOn, "later", "for_each":
 		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
-			kids := slices.Clone(n.Kids)
-			kids[k] = ability.New("do", together(slices.Clone(kids[k].Kids), more)...)
-			steps[last] = n.With(kids)
-			return steps
+			return inside()
 		}
 	case "may", "may_by", "pay":
 		if rolls(n) {
