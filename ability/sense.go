@@ -247,6 +247,7 @@ func (s *sense) walk(n *Node) {
 		s.many(n)
 		s.hidden(n)
 		s.objects(n.Kids)
+		s.targetedIn(n)
 	case AmountSort:
 		if n.Word == "count" {
 			s.objects(n.Kids)

@@ -10,6 +10,9 @@ import (
 // canonical brings a tree that can be said in several ways into one form.
 func canonical(n *ability.Node) *ability.Node {
 	is := func(k *ability.Node, number int) bool { return k.Word == ability.Number && k.N == number }
+	if ofOneObject(n) {
+		n = inAny(n)
+	}
 	switch n.Word {
 	case compareWord:
 		return compared(n.Kids[0], n.Kids[1])

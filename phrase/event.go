@@ -78,6 +78,8 @@ func ofOne(exp *ability.Node) *ability.Node {
 	switch exp.Word {
 	case "an_exp":
 		return ability.New("each_exp", exp.Kids...)
+	case "an_exp_of":
+		return exp.Kids[0]
 	case "where":
 		if of := ofOne(exp.Kids[0]); of != exp.Kids[0] {
 			return ability.New("where", of, exp.Kids[1])

@@ -40,7 +40,7 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	n = ofPlayers(byThat(named(asDone(asOnePlayer(n))), false))
+	n = ofPlayers(byThat(named(asDone(asOnePlayer(inOne(n)))), false))
 	if !p.part(ntAbility, n) {
 		if n = outOfCounted(n); n == nil || !p.part(ntAbility, n) {
 			return "", false

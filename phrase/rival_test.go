@@ -70,6 +70,28 @@ func TestWhatOthersDid(t *testing.T) {
 	}})
 }
 
+// TestWhatYouDiscarded: whose a card is that you discarded this way; without these words it may
+// be what the trigger is about.
+func TestWhatYouDiscarded(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`When you play a Character — [Sabotage]. If you discarded a card this way, its owner draws a card.`,
+				`when plays(you, character): sabotage; if_did({draw(owner(those), 1)})`},
+			{`{J} Exhaust target card in Reserve. [Sabotage]. If you discarded a card this way, its owner draws a card.`,
+				`when j: exhaust(target_a(card, in(reserve))); sabotage; if_did({draw(owner(those), 1)})`},
+			{`{J} [Sabotage]. If you do, its owner draws a card.`, `when j: sabotage; if_did({draw(owner(those), 1)})`},
+		},
+		card.French: {
+			{`Lorsque vous jouez un Personnage — [Sabotez]. Si vous avez défaussé une carte de cette façon, son propriétaire pioche une carte.`,
+				`when plays(you, character): sabotage; if_did({draw(owner(those), 1)})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{card.English: {
+		"When you play a Character — [Sabotage]. If you do, its owner draws a card.",
+		"When another Character joins your Expeditions — You may discard a Character from your Reserve. If you do, I activate one of its {r} abilities as if it was mine.",
+	}})
+}
+
 // TestEveryExpedition: what is so in each Expedition is asked of each; what is chosen in each,
 // or is not so in each, is refused.
 func TestEveryExpedition(t *testing.T) {

@@ -1,0 +1,26 @@
+package phrase
+
+import (
+	"testing"
+
+	"tumult/card"
+)
+
+// TestInOneOfThem: what is in one of several Expeditions is in any of them; only what is about
+// several asks for one.
+func TestInOneOfThem(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`Discard target Character in an opponent's Expedition.`, `effect: discard(target_a(character, at_exp(each_exp(opponent))))`},
+			{`Target Character in one of your Expeditions that's behind gains 1 boost.`,
+				`effect: boost(target_a(character, at_exp(where(each_exp(you), behind(it_expedition)))), 1)`},
+			{`Target Character in a Hero Expedition gains 1 boost.`, `effect: boost(target_a(character, at_exp(hero_exp(everyone))), 1)`},
+			{`Up to one target Character in one of your Expeditions gains 1 boost.`, `effect: boost(up_to_targets(1, character, at_exp(each_exp(you))), 1)`},
+			{`If there's a Character in one of your Expeditions, draw a card.`, `effect: if(exists(character, at_exp(each_exp(you))), {draw(you, 1)})`},
+			{`Discard all Characters in one of your Expeditions.`, `effect: discard(all(character, at_exp(an_exp(you))))`},
+		},
+		card.French: {
+			{`Défaussez un Personnage ciblé dans une de vos Expéditions.`, `effect: discard(target_a(character, at_exp(each_exp(you))))`},
+		},
+	})
+}
