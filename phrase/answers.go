@@ -34,6 +34,11 @@ const wantPaid = "what is done if it is paid, or if it is not"
 // answered are the answers of a tree, by how they are said.
 var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
 
+// byDeed says whether an answer tells what it is about.
+func byDeed(w ability.Word) bool {
+	return slices.Contains([]ability.Word{discardedWord, shownWord, wentBack, stayedBack, wentOn, stayedOn}, w)
+}
+
 // answers brings answers into one form; bad is one that answers something else.
 func answers(n *ability.Node) (out *ability.Node, bad ability.Word) { return answersIn(nil, n) }
 
@@ -192,11 +197,15 @@ func isPaid(above, do *ability.Node) bool {
 }
 
 // asDone says of what others or an Expedition did that they did it, to print. What somebody
-// may do to do another thing is said in one sentence, of who may do it.
+// may do to do another thing is said in one sentence, of who may do it. What answers a step of
+// an answer tells what that is.
 func asDone(n *ability.Node) *ability.Node {
 	kids := slices.Clone(n.Kids)
 	for i, k := range n.Kids {
 		kids[i] = asDone(k)
+		if isAnswer(k) {
+			kids[i] = k.With([]*ability.Node{withinAnswer(kids[i].Kids[0], k.Kids[0])})
+		}
 		if k.Word == "do" && isPaid(n, k) {
 			kids[i] = k.With([]*ability.Node{asDone(k.Kids[0]), asDone(k.Kids[1])})
 		}
@@ -215,6 +224,24 @@ func asDone(n *ability.Node) *ability.Node {
 		}
 	}
 	return n.With(kids)
+}
+
+// withinAnswer says of answers to what an answer does what they are about, where nothing is
+// said to be done if one likes: they would be of the step before it.
+func withinAnswer(said, do *ability.Node) *ability.Node {
+	kids := slices.Clone(said.Kids)
+	for i, k := range do.Kids {
+		step := answeredBy(do.Kids, i)
+		if !isAnswer(k) || step == nil || slices.ContainsFunc(do.Kids[:i], isOption) {
+			continue
+		}
+		for w, as := range answered {
+			if told := ability.New(w, kids[i].Kids...); as == k.Word && byDeed(w) && fitsAnswer(told, step) {
+				kids[i] = told
+			}
+		}
+	}
+	return said.With(kids)
 }
 
 // moves says whether a step is that an Expedition moves.

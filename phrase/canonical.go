@@ -143,7 +143,7 @@ func canonical(n *ability.Node) *ability.Node {
 	case "at_once":
 		return atOnce(n)
 	case "on": // what is said otherwise then would be of the roll
-		if steps := n.Kids[2].Kids; isAnswer(steps[0]) || steps[0].Word == "on" || endsUnpaid(steps) {
+		if steps := n.Kids[2].Kids; steps[0].Word == "on" || isUnasked(steps) {
 			return nil
 		}
 	case "effect":
@@ -154,7 +154,7 @@ func canonical(n *ability.Node) *ability.Node {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
 		} else if len(cost) == 1 && cost[0].Word == "spend_any" {
 			return ability.New("may", ability.New("do", cost[0], ability.New("if_did", n.Kids[1])))
-		} else if slices.ContainsFunc(cost, plays) || isAnswer(n.Kids[1].Kids[0]) || endsUnpaid(n.Kids[1].Kids) || slices.ContainsFunc(n.Kids[1].Kids, func(k *ability.Node) bool { return k.Word == "pay" }) {
+		} else if slices.ContainsFunc(cost, plays) || isUnasked(n.Kids[1].Kids) {
 			return nil
 		}
 	case "resupplies": // from the Deck to their Reserve
@@ -264,8 +264,11 @@ func asksTooEarly(n *ability.Node) (early bool) {
 
 var anyExpedition = ability.New("each_exp", ability.New("everyone"))
 
-// endsUnpaid says whether the last of steps is what is done if something is not paid.
-func endsUnpaid(steps []*ability.Node) bool { return steps[len(steps)-1].Word == "if_not" }
+// isUnasked says whether steps begin with an answer, or end with what is done otherwise where
+// nothing in them may be done.
+func isUnasked(steps []*ability.Node) bool {
+	return isAnswer(steps[0]) || steps[len(steps)-1].Word == "if_not" && !slices.ContainsFunc(steps, isOption)
+}
 
 // isOpen says whether steps end in something that could have an "otherwise".
 func isOpen(do *ability.Node) bool {

@@ -308,6 +308,9 @@ func (r *reader) finish(f *frame, end int) {
 			n = ofOwner(n, f.actor)
 		}
 	}
+	if n != nil && ru.runsOn(n) {
+		n = nil
+	}
 	if n == nil && ru.tree.deniesOthers(&f.slots) {
 		r.foulAt(f.at, wantNoOther)
 	}
@@ -317,6 +320,21 @@ func (r *reader) finish(f *frame, end int) {
 	if n != nil && !(sourceOf(n) != told && r.ofEachOpponent(f.at, end)) {
 		r.stack = append(r.stack, res{end, n})
 	}
+}
+
+// runsOn says whether what is done in some case, told without sentences of its own, ends in
+// what may as well be of what stands around it: in what is done otherwise, or in what is paid
+// for after what was paid to do another thing.
+func (ru *rule) runsOn(n *ability.Node) bool {
+	last := ru.elems[len(ru.elems)-1].nt
+	if n.Word == "do" {
+		n = n.Kids[0]
+	}
+	if n.Word != "on" && n.Word != "pay" || last != ntChain && last != ntImps {
+		return false
+	}
+	steps := n.Kids[len(n.Kids)-1].Kids
+	return steps[len(steps)-1].Word == "if_not" || last == ntImps && slices.ContainsFunc(steps, func(k *ability.Node) bool { return k.Word == "pay" })
 }
 
 // replace puts a tree wherever a word stands, but in quoted abilities.

@@ -176,6 +176,8 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 	case "do":
 		out := &ability.Node{Word: "do"}
 		var wrapped *ability.Node // what is done with what may have been done, last
+		around := a.wrap          // it is spoken of in the step that these are of
+		a.wrap = nil
 		for i, s := range n.Kids {
 			if i > 0 && s.Word == "may" && len(s.Kids[0].Kids) == 1 && s.Kids[0].Kids[0].Equal(n.Kids[i-1]) { // the same again
 				out.Kids = append(out.Kids, ability.New("may", ability.New("do", out.Kids[len(out.Kids)-1])))
@@ -232,6 +234,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if (s.Word == "if" || s.Word == "on") && a.set != before {
 				a.branch = s
 			}
+		}
+		if a.wrap == nil {
+			a.wrap = around
 		}
 		return out
 	case discardedWord:

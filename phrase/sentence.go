@@ -79,7 +79,8 @@ func isAnswer(n *ability.Node) bool {
 func isOption(n *ability.Node) bool { return n.Word == "may" || n.Word == "pay" || n.Word == "may_by" }
 
 // together adds the steps of another sentence. What a roll brings about stands with the roll,
-// wherever that stands, and the answer to what is done later with that.
+// wherever that stands, the answer to what is done later with that, and what tells which step
+// of an answer it answers with that.
 func together(steps, more []*ability.Node) []*ability.Node {
 	last := len(steps) - 1
 	if last < 0 {
@@ -93,7 +94,7 @@ func together(steps, more []*ability.Node) []*ability.Node {
 		steps[last] = n.With(kids)
 		return steps
 	}
-	if isAnswer(more[0]) && (n.Word == "later" || n.Word == "next_time") {
+	if isAnswer(more[0]) && (n.Word == "later" || n.Word == "next_time" || isAnswer(n) && tellsItsStep(more[0], n.Kids[k])) {
 		return inside()
 	}
 	if more[0].Word != "on" && (more[0].Word != "if" || !ability.Has(more[0].Kids[0], "result")) {
@@ -112,22 +113,32 @@ func together(steps, more []*ability.Node) []*ability.Node {
 	return append(steps, more...)
 }
 
+// tellsItsStep says whether an answer tells what it is about, and that is the last of steps.
+func tellsItsStep(answer, do *ability.Node) bool {
+	step := answeredBy(append(slices.Clone(do.Kids), answer), len(do.Kids))
+	return byDeed(answer.Word) && step != nil && fitsAnswer(answer, step)
+}
+
 // rolls says whether the last thing that a scope does is a roll.
 func rolls(n *ability.Node) bool {
 	k := len(n.Kids) - 1
 	return k >= 0 && n.Kids[k].Word == "do" && endsInRoll(n.Kids[k])
 }
 
-// endsInRoll says whether the last thing that steps do is a roll.
+// endsInRoll says whether steps end with a result that is known: behind a roll others may
+// stand that speak of no result.
 func endsInRoll(do *ability.Node) bool {
-	last := do.Kids[len(do.Kids)-1]
-	if last.Word == "one_of" { // another way may not roll
-		return false
+	for i := len(do.Kids) - 1; i >= 0; i-- {
+		k := do.Kids[i]
+		switch n := len(k.Kids); {
+		case k.Word == "roll" || k.Word == "note_result":
+			return true
+		case k.Word == "one_of", k.Word == "on": // another way may not roll
+		case n > 0 && k.Kids[n-1].Word == "do" && endsInRoll(k.Kids[n-1]):
+			return true
+		}
 	}
-	if n := len(last.Kids); last.Word != "on" && n > 0 && last.Kids[n-1].Word == "do" {
-		return endsInRoll(last.Kids[n-1])
-	}
-	return last.Word == "roll" || last.Word == "on" && slices.ContainsFunc(do.Kids, func(k *ability.Node) bool { return k.Word == "roll" })
+	return false
 }
 
 // spread returns the steps of a list of steps, or the step itself.
