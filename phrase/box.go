@@ -108,6 +108,11 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 			r.want = []string{"what it is by then, as a step before it has changed that; or the condition before that step"}
 			return nil, false
 		}
+		if at := r.presentAt(goneConditions(bound)); at >= 0 {
+			r.far = at
+			r.want = []string{"what it was or had, as a step before it has moved it"}
+			return nil, false
+		}
 		if ability.Has(bound, "x") && !choosesX(bound) {
 			r.far = 0
 			r.want = []string{"what X is"}

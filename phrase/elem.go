@@ -28,6 +28,7 @@ type elem struct {
 	optional  bool // read but not printed
 	glue      bool // printed without a space before it
 	forms     forms
+	past      forms  // of elVerb: what it is in the past, where the rule says it
 	open      string // printed before, without a space: {, [
 	shut      string // printed after
 	nt        nt
@@ -135,8 +136,11 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 		e.kind = elVerb
 		for i, a := range strings.Split(w[1:], "|") {
 			f := b.conjugate(a)
-			if i == 0 {
+			switch {
+			case i == 0:
 				e.forms = f
+			case b.pastOf[b.id(a)]:
+				e.past = f
 			}
 			for _, s := range f {
 				e.ids = append(e.ids, b.id(s))

@@ -91,6 +91,7 @@ func englishPlural(s string) string {
 var englishVerbs = map[string]forms{
 	"be":   englishForms("be", "am", "is", "are"),
 	"was":  englishForms("be", "was", "was", "were"),
+	"had":  englishForms("have", "had", "had", "had"),
 	"have": englishForms("have", "have", "has", "have"),
 	"do":   englishForms("do", "do", "does", "do"),
 	"go":   englishForms("go", "go", "goes", "go"),

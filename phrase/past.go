@@ -81,13 +81,17 @@ func (r *reader) pastAt(conditions []*ability.Node) int {
 	}
 	for pos := range r.toks {
 		for _, o := range r.parse(ntCondition1, pos) {
-			past := slices.ContainsFunc(r.toks[pos:o.end], func(t token) bool { return t.kind == tokWord && r.b.pastOf[t.id] })
-			if past && slices.ContainsFunc(conditions, func(c *ability.Node) bool { return asks(c, asked(o.node)) || asks(c, standingOfIt(o.node)) }) {
+			if r.saysPast(pos, o.end) && slices.ContainsFunc(conditions, func(c *ability.Node) bool { return asks(c, asked(o.node)) || asks(c, standingOfIt(o.node)) }) {
 				return pos
 			}
 		}
 	}
 	return -1
+}
+
+// saysPast says whether some words are in the past.
+func (r *reader) saysPast(from, to int) bool {
+	return slices.ContainsFunc(r.toks[from:to], func(t token) bool { return t.kind == tokWord && r.b.pastOf[t.id] })
 }
 
 // asked is a condition without what a pronoun in it stands for.

@@ -54,6 +54,7 @@ const (
 	discardedWord ability.Word = "$discarded" // an answer to what you discarded
 	shownWord     ability.Word = "$shown"     // an answer to what was revealed
 	unpaidWord    ability.Word = "$unpaid"    // what somebody does who does not pay so much
+	pastWord      ability.Word = "$past"      // a condition that is said in the past, to print
 	thisWayWord   ability.Word = "$this_way"  // how many a step affected, of what kind
 
 	expItWord ability.Word = "$exp_it" // it, which is an Expedition

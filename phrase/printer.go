@@ -29,6 +29,7 @@ type printer struct {
 	inside  bool            // what somebody may do: there, they are you
 	support bool            // it stands in the support box
 	plainX  bool            // X stands for the X of the cost
+	past    bool            // it is a condition that is said in the past
 	asks    bool            // it is a condition: that all are so, not what they are
 	actor   *ability.Node   // who does the deed that is being printed
 	maker   agreement       // with whom possessives agree where the verb does not tell: who is made to do it; or 0
@@ -40,7 +41,7 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	n = ofPlayers(byThat(named(asDone(asOnePlayer(inOne(n)))), false))
+	n = inPast(ofPlayers(byThat(named(asDone(asOnePlayer(inOne(n)))), false)))
 	if !p.part(ntAbility, n) {
 		if n = outOfCounted(n); n == nil || !p.part(ntAbility, n) {
 			return "", false
@@ -114,6 +115,12 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 	case ntPred:
 		return p.try(func() bool { return p.preds(node.Kids) })
 	case ntCondition, ntCondition1:
+		if node.Word == pastWord {
+			p.past = true
+			ok := p.part(n, node.Kids[0])
+			p.past = false
+			return ok
+		}
 		before := p.asks
 		p.asks = true
 		ok := p.rules(ntCondition1, node, order) || n == ntCondition && p.rules(n, node, order)

@@ -115,7 +115,11 @@ func (p *printer) verb(e *elem, s *slots, agr agreement) (*clitic, bool) {
 	if pronoun && agr != order {
 		pronoun = p.rules(c.before, s[c.slot], order)
 	}
-	p.word(e.open + e.forms[agr])
+	form := e.forms[agr]
+	if p.past && e.past[agr] != "" {
+		form = e.past[agr]
+	}
+	p.word(e.open + form)
 	if pronoun && agr == order {
 		pronoun = p.rules(c.after, s[c.slot], order)
 	}
