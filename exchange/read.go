@@ -312,7 +312,7 @@ func fieldError(err error) error {
 func plain(kind string) string {
 	switch kind {
 	case "int":
-		return "a number"
+		return "a whole number in digits"
 	case "string":
 		return "a text in quotes"
 	case "slice":

@@ -77,10 +77,11 @@ func TestBadFiles(t *testing.T) {
 // others from being read.
 func TestBadRecords(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"ref": "A", "hand": "x"}`:                            "field hand: expected a number, got string",
+		`{"ref": "A", "hand": "x"}`:                            "field hand: expected a whole number in digits, got string",
 		`{"ref": "A", "subtypes": [1]}`:                        "field subtypes: expected a text in quotes, got number",
 		`{"ref": "A", "main_en": {}}`:                          "field main_en: expected a text in quotes, got object",
-		`{"ref": "A", "hand": 2.5}`:                            "field hand: expected a number, got number 2.5",
+		`{"ref": "A", "hand": 2.5}`:                            "field hand: expected a whole number in digits, got number 2.5",
+		`{"ref": "A", "hand": 1e9}`:                            "field hand: expected a whole number in digits, got number 1e9",
 		`{"ref": 7, "rarity": "COMMON"}`:                       "field ref: expected a text in quotes, got number",
 		`{"ref": "", "rarity": "COMMON"}`:                      "a record has a reference: a field ref or reference, as ALT_CORE_B_AX_04_C",
 		`{"reference": "A", "elements": {"MAIN_COST": [2]}}`:   "the value of an element: expected a text in quotes or a number, got [2]",

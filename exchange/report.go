@@ -53,6 +53,10 @@ func Report(w io.Writer, records iter.Seq[Record], lang card.Language, why bool)
 			fmt.Fprintf(w, "%5d  %s\n", costs[p], p)
 		}
 	}
+	if total == 0 {
+		fmt.Fprintln(w, "read no cards")
+		return 0, 0
+	}
 	share := 100.0
 	if read < total { // 100 % is all
 		share = min(99.9, 100*float64(read)/float64(total))

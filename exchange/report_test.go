@@ -31,7 +31,7 @@ func TestReport(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	if read, total := Report(&b, slices.Values[[]Record](nil), card.French, false); read != 0 || total != 0 || b.String() != "read 0 of 0 cards (100.0 %)\n" {
+	if read, total := Report(&b, slices.Values[[]Record](nil), card.French, false); read != 0 || total != 0 || b.String() != "read no cards\n" {
 		t.Errorf("got %d %d %q", read, total, b.String())
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 
 	"tumult/ability"
@@ -82,6 +83,9 @@ func importCards(file string, l card.Language) int {
 	report, err := shelf.Import(dir, records.Records(), func() { bar.Set64(records.Taken()) }) //nolint:errcheck // a bar that fails shows nothing
 	bar.Finish()                                                                               //nolint:errcheck // as above
 	wrong := records.Err()
+	if wrong != nil && report.Imported() > 0 {
+		wrong = fmt.Errorf("%w; the cards before that were imported", wrong)
+	}
 	if report.Imported() > 0 || err == nil && (wrong == nil || len(report.Refused) > 0) {
 		tui.ShowImport(out, l, &report)
 	}

@@ -182,3 +182,16 @@ func Example_import() {
 	//   {H} Je gagne 1 boost.
 	// 1 cartes importées (0 nouvelles, 0 modifiées, 1 identiques), 0 refusées
 }
+
+// TestImportOfACutFile: what was imported before a file breaks off is said.
+func TestImportOfACutFile(t *testing.T) {
+	_, file := folder(t, "cut.json", "["+heronRecord+", {")
+	var said strings.Builder
+	before := errs
+	errs = &said
+	defer func() { errs = before }()
+	tumult(t, 1, "cards", "import", file)
+	if !strings.Contains(said.String(), "; the cards before that were imported\n") {
+		t.Errorf("it says %q", said.String())
+	}
+}
