@@ -45,6 +45,10 @@ func (s *sense) costs(n *Node) {
 			s.at = k
 			s.want("a cost that is paid at once")
 		}
+		if (k.Word == "spend" || k.Word == "remove_counters") && k.Kids[0].Word == "all" && k.Kids[1].Word != "x" { // from each, or in all?
+			s.at = k
+			s.want("one that the counters are removed from")
+		}
 		if Has(k, "an_exp") || Has(k, "an_exp_of") {
 			s.at = k
 			s.want("an Expedition that is not chosen as the cost is paid")

@@ -21,6 +21,7 @@ func TestSense(t *testing.T) {
 		"when j: sacrifice(a(character, of(you))); draw(you, 1); gain(those, fleeting)":                                   "gain(those, fleeting)",
 		"when j: resupply(you, 1); discard(those); exhaust(those)":                                                        "exhaust(those)",
 		"effect: boost(up_to_targets(2, character, at_exp(an_exp(you))), 1)":                                              "boost(up_to_targets(2, character, at_exp(an_exp(you))), 1)",
+		"quick exhaust(me), spend(all(character, of(you)), 2, \"boost\"): draw(you, 1)":                                   "spend(all(character, of(you)), 2, \"boost\")",
 		"effect: this(turn, stats(target_a(character, in(reserve)), 2))":                                                  "this(turn, stats(target_a(character, in(reserve)), 2))",
 		"effect: sacrifice(all(character, at_exp(facing(mine))))":                                                         "sacrifice(all(character, at_exp(facing(mine))))",
 		"effect: sacrifice(target_a(character, facing_me, of(you)))":                                                      "sacrifice(target_a(character, facing_me, of(you)))",

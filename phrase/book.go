@@ -73,6 +73,7 @@ type lexicon struct {
 	targeted     []string    // words by which something is a target
 	each         string      // beside a verb: of several, each does it
 	past         []string    // the words for what was, in conditions
+	notMine      string      // in brackets behind the other Expedition: than mine
 	opponent     [2][]string // one and several of them, and what is theirs
 	eachOne      string      // before who or what is every one
 	freely       string      // what follows "you" in: as you choose

@@ -120,7 +120,7 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 		}
 		bound, ok := thatMany(bound)
 		if !ok {
-			r.far = 0
+			r.far = max(r.first("did", ntNumberOf, ntPer, ntOrder, ntClause), r.first("removed", ntNumberOf, ntPer, ntOrder, ntClause))
 			r.want = []string{"a step before it that counts what that many is"}
 			return nil, false
 		}

@@ -32,6 +32,7 @@ func englishLexicon() lexicon {
 		another:   "another",
 		you:       []string{"you", "your", "yours"},
 		each:      "each",
+		notMine:   "the one I'm not in",
 		past:      []string{"was", "were", "had"},
 		opponent:  [2][]string{{"opponent", "opponent's"}, {"opponents", "opponents'"}},
 		eachOne:   "each",

@@ -152,6 +152,8 @@ var englishNouns = []phrases{
 	}},
 	{ntExp1, [][2]string{
 		{`mine`, `my Expedition`},
+		{`not_mine`, `your Expedition that I am not in`},
+		{`not_mine`, `< your other Expedition not-mine`},
 		{`my_other`, `your other Expedition`},
 		{`where(each_exp(everyone), $c)`, `each Expedition that's $c:standing`},
 		{`where(each_exp($p), $c)`, `each of $p:whose Expeditions that's $c:standing`},

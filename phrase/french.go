@@ -38,6 +38,7 @@ func frenchLexicon() lexicon {
 		definite:     []string{"le", "la"},
 		targeted:     []string{"cibler", "ciblez", "ciblé", "ciblée", "ciblés", "ciblées"},
 		each:         "chacun",
+		notMine:      "celle où je ne suis pas",
 		past:         []string{"étais", "était", "étaient", "avais", "avait", "avaient", "faisais", "faisait", "faisaient"},
 		opponent:     [2][]string{{"adversaire"}, {"adversaires"}},
 		eachOne:      "chaque",

@@ -174,6 +174,8 @@ var frenchNouns = []phrases{
 	}},
 	{ntExp1, [][2]string{
 		{`mine`, `&mon Expédition`},
+		{`not_mine`, `votre Expédition où je ne suis pas`},
+		{`not_mine`, `< votre autre Expédition not-mine`},
 		{`my_other`, `votre autre Expédition`},
 		{`where(each_exp(everyone), $c)`, `chaque Expédition qui est $c:standing`},
 		{`where(each_exp(you), $c)`, `chacune de vos Expéditions qui est $c:standing`},

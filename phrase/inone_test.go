@@ -24,3 +24,20 @@ func TestInOneOfThem(t *testing.T) {
 		},
 	})
 }
+
+// TestTheOneIAmNotIn: what stands in brackets tells than which Expedition another is the other.
+func TestTheOneIAmNotIn(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`When one of your Expeditions moves forward — Create a [Cog 1/1/1] token in your other Expedition (the one I'm not in).`,
+				`when moves_forward(each_exp(you)): create(1, tok("Cog", 1, 1, 1), my_other)`},
+			{`When one of your Expeditions moves forward — Create a [Cog 1/1/1] token in your other Expedition.`,
+				`when moves_forward(each_exp(you)): create(1, tok("Cog", 1, 1, 1), other_exp(it_expedition))`},
+			{`{J} Your other Expedition (the one I’m not in) moves forward one region.`, `when j: forward(my_other, 1)`},
+		},
+		card.French: {
+			{`Lorsqu'une de vos Expéditions avance — Votre autre Expédition (celle où je ne suis pas) avance d'une région.`,
+				`when moves_forward(each_exp(you)): forward(my_other, 1)`},
+		},
+	})
+}

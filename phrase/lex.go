@@ -161,7 +161,7 @@ done:
 	}
 }
 
-// reminder skips what stands in brackets.
+// reminder skips what stands in brackets, but where it tells which Expedition is meant.
 func (l *lexer) reminder() {
 	from := l.at
 	for depth := 0; l.at < len(l.s); l.at++ {
@@ -171,6 +171,9 @@ func (l *lexer) reminder() {
 		case ')':
 			if depth--; depth == 0 {
 				l.at++
+				if strings.ReplaceAll(l.s[from+1:l.at-1], "’", "'") == l.b.notMine {
+					l.add("not-mine", from, l.at)
+				}
 				l.unspace()
 				return
 			}

@@ -12,17 +12,27 @@ import (
 //	One of your Expeditions moves backwards one region. If it does, your other Expedition …
 //	backward(an_exp(you), 1); if_did({… other_exp(it_expedition)})
 //
-// After an Expedition that is not told to be yours, or after each of them, it is none.
+// After an Expedition that is not told to be yours, or after each of them, it is none. What is
+// told to be the one I am not in is always that.
 
 // lastExp is the expedition that was spoken of last, nil: none but mine.
 type lastExp struct{ exp *ability.Node }
 
 // otherExpeditions says of each other Expedition of yours than which it is.
 func otherExpeditions(n *ability.Node) *ability.Node {
-	if !ability.Has(n, "my_other") {
+	if ability.Has(n, "my_other") {
+		n = new(lastExp).walk(n)
+	}
+	return replace(n, notMineWord, ability.New("my_other"))
+}
+
+// notMine says of my other Expedition that it is the one I am not in where it would be another,
+// to print.
+func notMine(n *ability.Node) *ability.Node {
+	if !ability.Has(n, "my_other") || otherExpeditions(n).Equal(n) {
 		return n
 	}
-	return new(lastExp).walk(n)
+	return replace(n, "my_other", ability.New(notMineWord))
 }
 
 func (l *lastExp) walk(n *ability.Node) *ability.Node {
@@ -71,7 +81,7 @@ func (l *lastExp) speak(said, exp *ability.Node) {
 	}
 	switch {
 	case exp.Word == "it_expedition":
-	case ability.Has(exp, "mine"), ability.Has(exp, "my_other"):
+	case ability.Has(exp, "mine"), ability.Has(exp, "my_other"), ability.Has(exp, notMineWord):
 		l.exp = nil
 	default:
 		l.exp = exp

@@ -59,15 +59,16 @@ const (
 
 	expItWord ability.Word = "$exp_it" // it, which is an Expedition
 
-	noOtherWord ability.Word = "$other" // the other Expedition of yours, after one that is not yours
-	noNameWord  ability.Word = "$exps"  // that Expedition, after one that has no name
+	notMineWord ability.Word = "$not_mine" // the Expedition of yours that I am not in
+	noOtherWord ability.Word = "$other"    // the other Expedition of yours, after one that is not yours
+	noNameWord  ability.Word = "$exps"     // that Expedition, after one that has no name
 
 	oneWord    ability.Word = "$one"    // one of several players
 	causeeWord ability.Word = "$causee" // who is made to do something and has not been named yet
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "exp_it": expItWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "it_did_not": itDidNot, "it_went_back": wentBack, "it_stayed_back": stayedBack, "it_went_on": wentOn, "it_stayed_on": stayedOn, "shown_this_way": shownWord, "this_way": thisWayWord, "unpaid": unpaidWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "every": everyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "exp_it": expItWord, "not_mine": notMineWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "it_did_not": itDidNot, "it_went_back": wentBack, "it_stayed_back": stayedBack, "it_went_on": wentOn, "it_stayed_on": stayedOn, "shown_this_way": shownWord, "this_way": thisWayWord, "unpaid": unpaidWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "every": everyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

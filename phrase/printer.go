@@ -41,7 +41,7 @@ func (b *book) print(n *ability.Node) (string, bool) {
 	if p.support = n.Word == "support"; p.support {
 		n = n.Kids[0]
 	}
-	n = inPast(ofPlayers(byThat(named(asDone(asOnePlayer(inOne(n)))), false)))
+	n = inPast(ofPlayers(byThat(named(asDone(asOnePlayer(notMine(inOne(n))))), false)))
 	if !p.part(ntAbility, n) {
 		if n = outOfCounted(n); n == nil || !p.part(ntAbility, n) {
 			return "", false

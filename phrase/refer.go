@@ -187,6 +187,9 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			if a.inside == out && s.Word == "if_not" { // where it was not done nothing was spoken of
 				a.now(nil, false, nil, told, false)
 			}
+			if i > 0 {
+				s = asCounted(s, n.Kids[i-1])
+			}
 			before, answers := a.set, a.answers
 			a.answers = answers || s.Word == "if_did" || s.Word == discardedWord
 			s = a.step(s, out)

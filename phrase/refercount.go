@@ -115,3 +115,17 @@ func outOfCounted(n *ability.Node) *ability.Node {
 	kids[c+1] = do.With(append([]*ability.Node{step.With(append([]*ability.Node{out}, step.Kids[1:]...))}, do.Kids[1:]...))
 	return n.With(kids)
 }
+
+// asCounted says of all others that a step is done to that they are others than I where the
+// step before has counted those: "…, then send them all to Reserve".
+func asCounted(step, before *ability.Node) *ability.Node {
+	sel := chosen(step)
+	if sel == nil || sel.Word != "all" || len(before.Kids) < 2 {
+		return step
+	}
+	n := before.Kids[1]
+	if n.Word != "count" || !slices.EqualFunc(n.Kids, sel.Kids, (*ability.Node).Equal) {
+		return step
+	}
+	return withChosen(step, replace(sel, anotherWord, ability.New("other")))
+}

@@ -15,6 +15,8 @@ func TestRivals(t *testing.T) {
 			{`When another Character joins my Expedition — You may discard a card from your hand. If you do, it gains 1 boost.`,
 				`when joins_exp(all(character, other), mine): may({discard(a(card, in(hand), of(you)))}); if_did({boost(it, 1)})`},
 			{`When another Character joins my Expedition — [Sabotage]. It gains 1 boost.`, `when joins_exp(all(character, other), mine): sabotage; boost(it, 1)`},
+			{`{J} Target Robot gains [[Fleeting]]. I gain 1 boost per other Robot in my Expedition, then send them all to Reserve.`,
+				`when j: gain(target_a(subtype("Robot")), fleeting); boost(me, count(subtype("Robot"), other, at_exp(mine))); to_reserve(all(subtype("Robot"), other, at_exp(mine)))`},
 			{`{J} [Resupply]. Draw a card. It gains 1 boost.`, `when j: resupply(you, 1); draw(you, 1); boost(those, 1)`},
 			{`Target a Permanent. You [Resupply], then you take control of it.`, `effect: target(target_a(permanent)); resupply(you, 1); take_control(it)`},
 		},

@@ -132,8 +132,18 @@ func (t *tally) after(n *ability.Node) {
 			t.step = nil
 		}
 	default:
-		if t.step = nil; counting[n.Word] != "" {
+		if t.step = nil; counting[n.Word] != "" && !countsOne(n) {
 			t.step = n
 		}
 	}
+}
+
+// countsOne says whether a step is done to one object, which is not many: what is counted is
+// something else of it; or to as many as another.
+func countsOne(step *ability.Node) bool {
+	if slices.ContainsFunc(step.Kids, func(k *ability.Node) bool { return k.Word == "did" || k.Word == "removed" }) {
+		return true
+	}
+	sel := chosen(step)
+	return counting[step.Word] == "did" && sel != nil && (sel.Word == "a" || sel.Word == "target_a" || sel.Word == "me" || sel.Word == "it")
 }
