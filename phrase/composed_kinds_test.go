@@ -71,6 +71,7 @@ func TestComposedKinds(t *testing.T) {
 			"{J} Target opponent draws a card. If they do, I gain X boosts and lose X Scrap counters, where X is the number of Robots.",
 			"When a Robot leaves play — Discard target Character and it.",
 			"{R} Return target Robot and the bottom card of its controller's deck to their owners' hands.",
+			"When I'm sacrificed, if the controller of one of each opponent's Expeditions has at least two Robots in their hand — One of them gains 1 boost.",
 			"If I am the only other Robot other than me, draw a card.",
 			"When a Robot leaves play, if it is the only card other than me — Draw a card.",
 			"I gain 9 boosts, up to a max of X, where X is the number of Robots minus the number of Plants plus 5.",

@@ -90,7 +90,7 @@ func ofThose(step *ability.Node, filters []*ability.Node) *ability.Node {
 
 // isOfEach says whether a filter tells of several players, of each of whom is counted.
 func isOfEach(f *ability.Node) bool {
-	return f.Word == "of" && isGroup(f.Kids[0]) && f.Kids[0].Word != "opponent"
+	return ability.Has(f, "each_opponent") || f.Word == "of" && isGroup(f.Kids[0]) && f.Kids[0].Word != "opponent"
 }
 
 // outOfCounted is the other way round, or nil: a first step that chooses among what the
