@@ -173,6 +173,9 @@ func fitsAnswer(answer, step *ability.Node) bool {
 	}
 	switch answer.Word {
 	case "if_did", "if_not":
+		if step.Word == "at_once" && mayFail([]*ability.Node{step}) > 1 { // is it about one of them, or both?
+			return false
+		}
 		first := answer.Kids[0].Kids[0]
 		return first.Word == "on" || !othersDo(step) && (endsInOption(step) || isDeed(step))
 	case theyDidWord, theyDidNot:

@@ -78,7 +78,7 @@ func (e *expIt) speak(n, above *ability.Node) {
 		switch said := above.Sort(); {
 		case said == ability.StepSort, said == ability.TriggerSort, isChosenExp(n):
 			e.exp, e.object = thatExpedition, false
-		case said == ability.ConditionSort && (n.Word == "mine" || n.Word == "hero_exp" || n.Word == "companion_exp" || n.Word == "facing") && !ability.Has(n, "everyone"):
+		case said == ability.ConditionSort && (n.Word == "mine" || n.Word == "hero_exp" || n.Word == "companion_exp" || n.Word == "facing") && !ability.Has(n, "everyone") && !ability.Has(n, "each_opponent"):
 			e.exp, e.object = n, false
 		case n.Word != "it_expedition": // which one?
 			e.exp = nil

@@ -46,7 +46,7 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 		}
 		switch e.kind {
 		case elWord:
-			if p.inside && p.b.youOf[e.ids[0]] && !p.saysFreely(ru.elems[i+1:]) {
+			if p.inside && p.b.youOf[e.ids[0]] && ru.tree.word != "facing" && !p.saysFreely(ru.elems[i+1:]) {
 				return false
 			}
 			p.word(e.open + e.forms[0])
