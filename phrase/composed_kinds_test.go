@@ -89,3 +89,15 @@ func TestComposedKinds(t *testing.T) {
 		},
 	})
 }
+
+// TestFacingMeInWhatOthersDo: who faces me is said of me, whoever does it.
+func TestFacingMeInWhatOthersDo(t *testing.T) {
+	const text = "{J} Target opponent may move your opponent's Expedition facing me forward one region."
+	a, err := ReadAbility(card.English, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Print(card.English, a); got != text {
+		t.Errorf("got %s", got)
+	}
+}
