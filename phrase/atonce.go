@@ -17,7 +17,7 @@ import (
 func atOnce(n *ability.Node) *ability.Node {
 	steps := n.Kids[0].Kids
 	first := chosen(steps[0])
-	if ability.Has(n, anotherWord) && (first == nil || first.Word != "me") { // another than the first, which is chosen in the same step
+	if isAnother := func(s *ability.Node) bool { return ability.Has(s, anotherWord) }; slices.ContainsFunc(steps[1:], isAnother) && (first == nil || first.Word != "me") { // another than the first, which is chosen in the same step
 		return nil
 	}
 	isAll := func(s *ability.Node) bool { return chosen(s).Word == "all" }
