@@ -164,7 +164,7 @@ func TestErrors(t *testing.T) {
 		"{J} Discard it. Target Character gains 1 boost. It gains 2 boosts.": {"it", 12},
 		"{J} Draw a card. It gains 1 boost. Target Character gains 1 boost. It gains 2 boosts.":                                {"It gains 1 boost", 17},
 		"{H} Target Character gains 1 boost. It gains [[Asleep]].  {R} Put them in Reserve.":                                   {"them in Reserve", 66},
-		"{H} Roll a die. On a 4+, target Character gains 1 boost. On a 1-3, it gains [[Fleeting]].":                            {"it gains [[Fleeting]]", 67},
+		"{H} Roll a die. On a 4+, target Character gains 1 boost. On a 1-2, it gains [[Fleeting]].":                            {"it gains [[Fleeting]]", 67},
 		"{H} You may discard target Character. If you don't, it gains 1 boost.":                                                {"it gains 1 boost", 52},
 		"When another Character joins my Expedition — If it's a token, discard target Character. Otherwise, it gains 1 boost.": {"it gains 1 boost", 101},
 		"{H} If I'm in {V}, target Character gains 1 boost. Draw a card. It gains 1 boost.":                                    {"It gains 1 boost", 64},

@@ -44,6 +44,7 @@ type antecedent struct {
 	rival    *rival            // what may be meant as well, or nil
 	asks     bool              // a condition or an amount is walked
 	doing    ability.Word      // the step that is walked
+	again    bool              // it is what it was before another was spoken of
 }
 
 var (
@@ -184,8 +185,16 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 				a.now(nil, false, nil, told, false) // it is the first or the second
 				continue
 			}
-			if a.inside == out && s.Word == "if_not" { // where it was not done nothing was spoken of
-				a.now(nil, false, nil, told, false)
+			switch {
+			case a.inside == out && s.Word == "if_not" && !a.bothWays(out, s): // where it was not done it was not spoken of
+				if u := a.under; u != nil && (ability.Has(s, itWord) || a.names) {
+					a.now(it, true, u.kinds, told, u.mine)
+					a.number, a.under = u.number, nil
+				} else {
+					a.now(nil, false, nil, told, false)
+				}
+			case a.branch != nil && s.Word == "on":
+				a.bothWays(out, s)
 			}
 			if i > 0 {
 				s = asCounted(s, n.Kids[i-1])
@@ -231,7 +240,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 			out.Kids = append(out.Kids, spread(s)...)
 			a.after(out.Kids[len(out.Kids)-1], out)
 			a.leaves(out.Kids[len(out.Kids)-1])
-			if optional && a.set != before {
+			if optional && a.set != before && !a.again {
 				a.inside = out
 			}
 			if (s.Word == "if" || s.Word == "on") && a.set != before {

@@ -42,7 +42,7 @@ func (a *antecedent) of(kind []*ability.Node) bool {
 		return false
 	}
 	a.under.used = true
-	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine, number: a.under.number}
+	*a = antecedent{node: it, strong: true, set: a.set + 1, wrap: a.wrap, kinds: a.under.kinds, mine: a.under.mine, number: a.under.number, again: true}
 	return true
 }
 
