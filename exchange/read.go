@@ -266,12 +266,17 @@ func one(raw json.RawMessage, line int) Record {
 		Ref json.RawMessage `json:"ref"`
 	}
 	if json.Unmarshal(raw, &own) == nil && own.Ref != nil {
-		err := cmp.Or(json.Unmarshal(raw, &r), twice)
+		known := isKnown(raw, &r)
+		var err error
+		if !known {
+			err = json.Unmarshal(raw, &r)
+		}
+		err = cmp.Or(err, twice)
 		switch {
 		case err != nil:
 		case r.Ref == "":
 			err = errNoRecord
-		default:
+		case !known:
 			err = misspelt(raw, reflect.TypeFor[Record]())
 		}
 		if err != nil {
@@ -294,6 +299,17 @@ func one(raw json.RawMessage, line int) Record {
 	r, err = c.record()
 	r.Line, r.Err = line, err
 	return r
+}
+
+// isKnown reads a record all of whose fields are read; false: it is to be read anew.
+func isKnown[T any](raw json.RawMessage, into *T) bool {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if dec.Decode(into) == nil {
+		return true
+	}
+	*into = *new(T)
+	return false
 }
 
 // fieldError says which field of a record is of the wrong kind.

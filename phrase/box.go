@@ -34,102 +34,13 @@ func (r *reader) abilities() ([]*ability.Node, bool) {
 	var parted []*ability.Node
 	told := slices.Clone(out)
 	for i, a := range out {
-		a, bad := answers(a)
-		if bad != "" {
-			r.far = r.first(bad, ntSentence)
-			if r.want = []string{answerWants[bad]}; bad == "mana" {
-				r.want = []string{wantPaid}
-			}
-			return nil, false
-		}
-		a, clear := itsExpeditions(a)
-		if !clear {
-			r.far = r.first(expItWord, ntExp, ntExp1)
-			r.want = []string{"that Expedition, or that Character, as it may be either"}
-			return nil, false
-		}
-		a, each := everyExpedition(a)
-		if !each {
-			r.far = r.first(everyWord, ntPost)
-			r.want = []string{wantOneExp}
-			return nil, false
-		}
-		plain := referExpeditions(namedExpeditions(otherExpeditions(referRevealed(plainly(a)))))
-		switch {
-		case ability.Has(plain, eitherWord):
-			r.far = r.first(eitherWord, ntPre, ntAdj, ntPost)
-			r.want = []string{`"or", as one object is not the one and the other`}
-			return nil, false
-		case ability.Has(plain, noNameWord):
-			r.far = r.first("it_expedition", ntExp1, ntPost)
-			if r.far == 0 {
-				r.far = r.first(expItWord, ntExp)
-			}
-			r.want = []string{"one Expedition that was chosen or named before it"}
-			return nil, false
-		case ability.Has(plain, noOtherWord):
-			r.far = r.first("my_other", ntExp1)
-			r.want = []string{"an Expedition that is told otherwise, as the one before it is not one of yours"}
-			return nil, false
-		}
-		plain, unclear := amongLookedAt(plain)
-		if unclear != nil {
-			r.far = r.selectorAt(unclear)
-			r.want = []string{"one from among them, or where it is, as it may be one of the cards or another"}
-			return nil, false
-		}
-		plain, want, which := ofOnePlayer(plain)
-		if want != "" {
-			r.far = r.playerAt(which)
-			r.want = []string{want}
-			return nil, false
-		}
-		bound, want := refer(plain)
-		if want != "" {
-			if want == wantOwner {
-				r.far = r.yoursAt(plain)
-			} else {
-				r.far = r.unboundAt(told[:i], plain, bound)
-			}
-			r.want = []string{want}
-			return nil, false
-		}
-		if asksTooEarly(bound) {
-			with, after := afterRoll(bound)
-			if with == nil {
-				r.far = 0
-				r.want = []string{"a result that is known by then"}
-				return nil, false
-			}
-			bound, parted = with, append(parted, after)
-		}
-		if at := r.pastAt(changedConditions(bound)); at >= 0 {
-			r.far = at
-			r.want = []string{"what it is by then, as a step before it has changed that; or the condition before that step"}
-			return nil, false
-		}
-		if at := r.presentAt(goneConditions(bound)); at >= 0 {
-			r.far = at
-			r.want = []string{"what it was or had, as a step before it has moved it"}
-			return nil, false
-		}
-		if ability.Has(bound, "x") && !choosesX(bound) {
-			r.far = 0
-			r.want = []string{"what X is"}
-			return nil, false
-		}
-		bound, ok := thatMany(bound)
+		bound, after, ok := r.bound(told[:i], a)
 		if !ok {
-			r.far = max(r.first("did", ntNumberOf, ntPer, ntOrder, ntClause), r.first("removed", ntNumberOf, ntPer, ntOrder, ntClause))
-			r.want = []string{"a step before it that counts what that many is"}
 			return nil, false
 		}
-		if comparesWithItself(bound) {
-			r.far = 0
-			r.want = []string{"another number to compare with, as a number is no more or less than itself"}
-			return nil, false
+		if out[i] = bound; after != nil {
+			parted = append(parted, after)
 		}
-		out[i] = itsStanding(bound)
 	}
 	return append(out, parted...), true
 }

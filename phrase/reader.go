@@ -38,11 +38,13 @@ type reader struct {
 	every bool // use rules also whose words the text does not have
 	note  bool // collect what was wanted there
 	want  []string
-	foul  int      // 1 + where the first words are that are about one where another is meant; or 0
-	meant string   // who or whose is meant there
-	mood  mood     // of the verbs of the predicates that are read
-	epoch uint64   // grows with each pass by more than a text has tokens, so that memo and last need no clearing
-	last  []uint64 // by word: the epoch and the last place where the text has it
+	foul  int                      // 1 + where the first words are that are about one where another is meant; or 0
+	meant string                   // who or whose is meant there
+	mood  mood                     // of the verbs of the predicates that are read
+	epoch uint64                   // grows with each pass by more than a text has tokens, so that memo and last need no clearing
+	last  []uint64                 // by word: the epoch and the last place where the text has it
+	known map[string]*ability.Node // what was bound before, by what the tree says
+	key   []byte
 }
 
 // readers holds readers with room that is used again: most of the time of a
@@ -57,7 +59,7 @@ func (b *book) readAll(text string) ([]*ability.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0], last: r.last, epoch: r.epoch}
+	*r = reader{b: b, text: text, toks: toks, memo: r.memo, done: r.done[:0], stack: r.stack[:0], last: r.last, epoch: r.epoch, known: r.known, key: r.key}
 	r.begin()
 	out, ok := r.abilities()
 	if !ok {
