@@ -62,6 +62,9 @@ var englishAmounts = []phrases{
 	{ntPer, [][2]string{
 		{`count($f*)`, `$f:np1`},
 		{`sum(count($f*), count($g*))`, `$f:np1 and per $g:np1`},
+		{`removed`, `< boost|counter (removed / lost) this way`},
+		{`this_way("to_hand", $f*)`, `< $f:np1 (returned / returned to hand) this way`},
+		{`this_way("to_reserve", $f*)`, `< $f:np1 (put in Reserve / sent to Reserve) this way`},
 		{`this_way("discard", $f*)`, `< $f:np1 (discarded / you discarded) this way`},
 		{`this_way("sacrifice", $f*)`, `< $f:np1 (sacrificed / you sacrificed) this way`},
 		{`this_way("exhaust", $f*)`, `< $f:np1 (exhausted / you exhausted) this way`},

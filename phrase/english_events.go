@@ -211,6 +211,7 @@ var englishEvents = []phrases{
 		{`cost_less(everyone, $n, $f*)`, `$f:every cost {$n} less`},
 		{`cost_more($P, $n, $f*, $g*)`, `$f:everies $P ~play $g:posts cost {$n} more`},
 		{`cost_more($P, $n, $f*, $g*)`, `< $f:every $P ~play $g:posts cost {$n} more`},
+		{`cost_less($P, $k, $f*, $g*)`, `< ($f:everies / $f:every) $P ~play $g:posts cost {1} less (per / for each) $k:per`},
 		{`cost_less($P, $n, $f*, $g*)`, `$f:everies $P ~play $g:posts cost {$n} less`},
 		{`cost_less($P, $n, $f*, $g*)`, `< $f:every $P ~play $g:posts cost {$n} less`},
 		{`my_cost_min($n, $m)`, `I cost {$n} less , down to a minimum of {$m}`},

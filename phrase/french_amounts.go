@@ -64,6 +64,9 @@ var frenchAmounts = []phrases{
 	{ntPer, [][2]string{
 		{`count($f*)`, `$f:np1`},
 		{`sum(count($f*), count($g*))`, `$f:np1 et par $g:np1`},
+		{`removed`, `< boost|compteur (retiré / perdu) de cette façon|manière`},
+		{`this_way("to_hand", $f*)`, `< $f:np1 @renvoyé ( / en main) de cette façon|manière`},
+		{`this_way("to_reserve", $f*)`, `< $f:np1 @envoyé en Réserve de cette façon|manière`},
 		{`this_way("discard", $f*)`, `< $f:np1 (@défaussé / que vous avez @défaussé) de cette façon|manière`},
 		{`this_way("sacrifice", $f*)`, `< $f:np1 (@sacrifié / que vous avez @sacrifié) de cette façon|manière`},
 		{`this_way("exhaust", $f*)`, `< $f:np1 (@épuisé / que vous avez @épuisé) de cette façon|manière`},

@@ -238,6 +238,8 @@ var frenchEvents = []phrases{
 		{`cost_more($P, $n, $f*, $g*)`, `les $f:everies @joué par $P $g:posts coûtent {$n} de plus`},
 		{`cost_more($p, $n, $f*, $g*)`, `< les $f:every @joué par $p $g:posts coûtent {$n} de plus`},
 		{`cost_more($P, $n, $f*, $g*)`, `< les $f:every que $P ~jouer $g:posts coûtent {$n} de plus`},
+		{`cost_less($P, $k, $f*, $g*)`, `< les $f:everies @joué par $P $g:posts coûtent {1} de moins (par / pour chaque) $k:per`},
+		{`cost_less($P, $k, $f*, $g*)`, `< les $f:every que $P ~jouer $g:posts coûtent {1} de moins (par / pour chaque) $k:per`},
 		{`cost_less($P, $n, $f*, $g*)`, `les $f:everies @joué par $P $g:posts coûtent {$n} de moins`},
 		{`cost_less($p, $n, $f*, $g*)`, `< les $f:every @joué par $p $g:posts coûtent {$n} de moins`},
 		{`cost_less($P, $n, $f*, $g*)`, `< les $f:every que $P ~jouer $g:posts coûtent {$n} de moins`},

@@ -445,6 +445,8 @@ var frenchNouns = []phrases{
 		{`status(fleeting)`, `avec [[Fugace]]`},
 		{`status(anchored)`, `avec [[Ancré]]`},
 		{`status(asleep)`, `avec [[Endormi]]`},
+		{`or_f(status($t), status($u))`, `< qui @est $t:adj ou $u:adj`},
+		{`list(without($t), without($u))`, `< qui ne @est ni $t:adj ni $u:adj`},
 		{`status($t)`, `qui @est $t:adj`},
 		{`named($n)`, `@nommé $n`},
 		{`hand_cost_max($n)`, `(de / avec un) Coût de Main inférieur ou égal à $n:num1`},

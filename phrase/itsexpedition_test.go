@@ -14,6 +14,8 @@ func TestItIsAnExpedition(t *testing.T) {
 				"when j: target_exp(target_exp_a); forward(it_expedition, 1); if(behind(it_expedition), {draw(you, 1)})"},
 			{"{J} Target Expedition moves forward one region. If it's not in {V} or {M}, draw a card.",
 				"when j: target_exp(target_exp_a); forward(it_expedition, 1); if(each_is(it_expedition, not(or(in_terrain(it_expedition, forest), in_terrain(it_expedition, mountain)))), {draw(you, 1)})"},
+			{"{J} Target Expedition moves forward one region. If it's not behind or tied, draw a card.",
+				"when j: target_exp(target_exp_a); forward(it_expedition, 1); if(each_is(it_expedition, not(or(behind(it_expedition), tied(it_expedition)))), {draw(you, 1)})"},
 			{"When one of your Expeditions moves forward — If it's ahead, it moves backwards one region.",
 				"when moves_forward(each_exp(you)): if(ahead(it_expedition), {backward(it_expedition, 1)})"},
 			{"When my Expedition moves forward, if it's tied or behind — Draw a card.",

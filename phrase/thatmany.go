@@ -54,6 +54,10 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 		}
 		return ability.New("did")
 	}
+	if n.Word == "product" && !slices.ContainsFunc(n.Kids, func(k *ability.Node) bool { return k.Word != "did" && k.Word != "removed" && k.Word != thisWayWord }) {
+		t.lost = true // as many for each of as many
+		return n
+	}
 	if n.Sort() == ability.StepSort && t.ofEach(n) {
 		t.lost = true
 		return n

@@ -51,6 +51,7 @@ func TestThatManyOfNothing(t *testing.T) {
 			"Sacrifice another Character. If it had 2 or more boosts, draw that many cards.",
 			"You may sacrifice a Character with 1 or more boosts. If you do, I gain that many boosts.",
 			"{J} Sacrifice any number of Characters. I gain that many boosts. Draw that many cards.",
+			"{J} I lose all my boosts. Target Character gains that many boosts per boost lost this way.",
 			"{J} You may roll a die. Draw that many cards.", "{J} Draw a card. I gain X boosts, where X is the number of boosts removed this way.",
 		},
 		card.French: {"{J} Piochez le même nombre de cartes.", "Votre Expédition Héros avance de deux régions. Piochez autant de cartes.", "Quand vous lancez un ou plusieurs dés — Je gagne autant de boosts."},
