@@ -30,7 +30,7 @@ func atOnce(n *ability.Node) *ability.Node {
 		return n
 	}
 	where := steps[0].Kids[len(steps[0].Kids)-1]
-	if isChosenExp(where) && slices.ContainsFunc(steps[1:], func(s *ability.Node) bool { return ability.Has(s, expItWord) }) { // as above
+	if isChosenExp(where) && slices.ContainsFunc(steps[1:], func(s *ability.Node) bool { return ability.Has(s, expItWord) || ability.Has(s, "it_expedition") }) { // it is chosen in the same step
 		return nil
 	}
 	if last := steps[len(steps)-1]; where != last.Kids[len(last.Kids)-1] || !isChosenExp(where) {

@@ -46,6 +46,7 @@ func TestOneVerbOfTwoThings(t *testing.T) {
 	refuses(t, map[card.Language][]string{
 		card.English: {
 			"Exhaust target Character and another target Character.",
+			"Create a [Cog 1/1/1] Robot token in target Expedition and a [Fern 1/1/1] Plant token in it.",
 			"Return target Character and it to their owners' hands.",
 			"Discard target Character and target Permanent. If you do, draw a card.",
 			"Discard target Character and target Permanent. Draw that many cards.",
