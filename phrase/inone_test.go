@@ -17,6 +17,9 @@ func TestInOneOfThem(t *testing.T) {
 			{`Target Character in a Hero Expedition gains 1 boost.`, `effect: boost(target_a(character, at_exp(hero_exp(everyone))), 1)`},
 			{`Up to one target Character in one of your Expeditions gains 1 boost.`, `effect: boost(up_to_targets(1, character, at_exp(each_exp(you))), 1)`},
 			{`If there's a Character in one of your Expeditions, draw a card.`, `effect: if(exists(character, at_exp(each_exp(you))), {draw(you, 1)})`},
+			{`Target Character in an Expedition that's behind gains 1 boost.`,
+				`effect: boost(target_a(character, at_exp(where(each_exp(everyone), behind(it_expedition)))), 1)`},
+			{`When an Expedition moves forward — I gain 1 boost.`, `when moves_forward(each_exp(everyone)): boost(me, 1)`},
 			{`Discard all Characters in one of your Expeditions.`, `effect: discard(all(character, at_exp(an_exp(you))))`},
 		},
 		card.French: {
