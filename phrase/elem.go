@@ -28,7 +28,7 @@ type elem struct {
 	optional  bool // read but not printed
 	glue      bool // printed without a space before it
 	forms     forms
-	past      forms  // of elVerb: what it is in the past, where the rule says it
+	past      forms  // of verbs: what they are in the past, where the rule says it
 	open      string // printed before, without a space: {, [
 	shut      string // printed after
 	nt        nt
@@ -184,8 +184,11 @@ func (b *book) elem(w string, gaps map[string]gap, tree string) elem {
 			if w == "|" {
 				a = w
 			}
-			if i == 0 {
+			switch {
+			case i == 0:
 				e.forms[0] = a
+			case b.pastOf[b.id(a)]:
+				e.past[0] = a
 			}
 			e.ids = append(e.ids, b.id(strings.Trim(a, "[]")))
 		}

@@ -9,6 +9,7 @@ var englishEvents = []phrases{
 		{`once(leaves(all($f*, of(you)), $z))`, `when one or more $f:nps leave|leaves your $z`},
 		{`once(goes(all($f*, of(you)), $y, $z))`, `when one or more $f:nps go|goes from your $y to $z:zone`},
 		{`leaves(all($f*, of(you)), $z)`, `when $f:any leaves|leave your $z`},
+		{`leaves(all($f*, of($p)), $z)`, `< when $f:any leaves|leave $p:whose $z:zones`},
 		{`goes(all($f*, of(you)), $y, $z)`, `when $f:any goes|go from your $y to $z:zone`},
 		{`discarded(all($f*, in($z), of(you)))`, `< when $f:any is|are discarded from your $z`},
 		{`exhausted_now(all($f*, in($z), of(you)))`, `< when $f:any is|are exhausted in your $z`},

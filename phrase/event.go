@@ -33,7 +33,11 @@ func (r *reader) events(n nt, pos, from int) {
 				continue
 			}
 			subject := s.node
-			if n != ntCant { // where it is one that is chosen
+			anyone := n != ntCant && subject.Equal(anyPlayer)
+			switch {
+			case anyone:
+				subject = subject.Kids[0]
+			case n != ntCant: // where it is one that is chosen
 				subject = ofOne(subject)
 			}
 			before := len(r.stack)
@@ -42,7 +46,7 @@ func (r *reader) events(n nt, pos, from int) {
 				m = bare
 			}
 			r.eventPredicates(t.predicate, at, from, subject, m)
-			if (subject == s.node && isAllOf(subject) || subject.Word == "everyone") && n != ntCant {
+			if (subject == s.node && isAllOf(subject) || subject.Word == "everyone" && !anyone) && n != ntCant {
 				wrap(r.stack[before:], eachWord)
 			}
 		}
@@ -284,6 +288,8 @@ func (p *printer) eventSubject(n nt, subject *ability.Node, plural bool) (agreem
 		return one, false
 	case n == ntExp && !plural:
 		subject = ofAny(subject)
+	case n == ntPlayer && !plural && subject.Word == "everyone":
+		subject = anyPlayer
 	}
 	ok := p.part(n, subject)
 	p.refer(subject, from)

@@ -238,7 +238,7 @@ func frenchJoin(ps []piece) []piece {
 					before.text, p.glue = strings.TrimSuffix(before.text, bare)+short, true
 				} else if own, ok := frenchBeforeVowels[before.text]; ok && before.det {
 					before.text = own
-				} else if before.text == "ce" && p.text == "est" {
+				} else if before.text == "ce" && (p.text == "est" || p.text == "était") {
 					before.text, p.glue = "c'", true
 				} else if before.text == "si" && (p.text == "il" || p.text == "ils") {
 					before.text, p.glue = "s'", true

@@ -142,6 +142,7 @@ var frenchNouns = []phrases{
 	{ntPlayer, [][2]string{
 		{`you`, `vous`},
 		{`everyone`, `chaque joueur`},
+		{`one_player(everyone)`, `un joueur`},
 		{`one_player(others)`, `un autre joueur`},
 		{`others`, `chaque autre joueur`},
 		{`target_other`, `un autre joueur ciblé`},

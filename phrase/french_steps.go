@@ -143,6 +143,8 @@ var frenchSteps = []phrases{
 		{`later(at($p), $d)`, `au $p , $d:chain`},
 		{`later(at(noon), $d)`, `à Midi : $d:body`},
 		{`later(at($p), $d)`, `au $p : $d:body`},
+		{`later(at(noon), {$s})`, `< $s:simple à Midi`},
+		{`later(at($p), {$s})`, `< $s:simple au $p`},
 		{`later(after(cleanup), $d)`, `à la fin du Jour : $d:body`},
 		{`next_time($u, $t, $d)`, `la prochaine fois que $t:when $u , $d:chain`},
 		{`next_time($u, $t, $d)`, `la prochaine fois que $t:when $u : $d:body`},

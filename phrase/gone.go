@@ -15,7 +15,7 @@ import (
 var leaving = []ability.Word{"sacrifice", "discard", "to_reserve", "to_hand", "to_top", "to_bottom", "from_top", "into_deck", "to_mana", "to_mana_ready"}
 
 // ofState are the filters of the state of an object, and of where it is.
-var ofState = []ability.Word{"status", "without", "in", "at_exp", "facing_me", "counted", "counted_max", "boosts_min", "boosts_max", "base_stat_here"}
+var ofState = []ability.Word{"status", "without", "in", "of", "at_exp", "facing_me", "counted", "counted_max", "boosts_min", "boosts_max", "base_stat_here"}
 
 // movedAway tells which of the words for what was spoken of are about what has been moved.
 type movedAway struct {

@@ -55,4 +55,10 @@ func TestGone(t *testing.T) {
 	says(t, `when j: sacrifice(me); if(not(is(me, counted_max(0))), {draw(you, 1)})`,
 		"{J} Sacrifice me. If I had counters, draw a card.",
 		"{J} Sacrifiez-moi. Si j'avais des compteurs, piochez une carte.")
+	says(t, `when j: sacrifice(a(card, of(you))); if(is(those, character, status(boosted)), {draw(you, 1)})`,
+		"{J} Sacrifice a card. If it was a [[Boosted]] Character, draw a card.",
+		"{J} Sacrifiez une carte. Si c'était un Personnage [[Boosté]], piochez une carte.")
+	says(t, `when j: target(target_a(character)); discard(it); if(is(it, of(you)), {draw(you, 1)})`,
+		"{J} Target a Character. Discard it. If it was a card you control, draw a card.",
+		"{J} Ciblez un Personnage. Défaussez-le. Si c'était une carte que vous contrôlez, piochez une carte.")
 }

@@ -26,6 +26,7 @@ func ofOnePlayer(n *ability.Node) (told *ability.Node, want string, at int) {
 	count := 0
 	told = inTold(n, false, func(k *ability.Node, tells bool) *ability.Node {
 		one := k.Word == oneWord
+		tells = tells && !k.Equal(anyPlayer)
 		if !one && !k.Equal(otherPlayers) {
 			return nil
 		}
@@ -116,4 +117,5 @@ func (r *reader) playerAt(which int) (at int) {
 var (
 	otherPlayers  = ability.New("others")
 	anotherPlayer = ability.New(oneWord, otherPlayers)
+	anyPlayer     = ability.New(oneWord, ability.New("everyone")) // of events only
 )

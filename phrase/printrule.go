@@ -49,7 +49,7 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 			if p.inside && p.b.youOf[e.ids[0]] && ru.tree.word != "facing" && !p.saysFreely(ru.elems[i+1:]) {
 				return false
 			}
-			p.word(e.open + e.forms[0])
+			p.word(e.open + p.tense(e, 0))
 		case elVerb:
 			if n, ok := p.verb(e, s, agr); ok {
 				skip = n
@@ -95,6 +95,14 @@ func (p *printer) rule(ru *rule, s *slots, agr agreement) bool {
 	return true
 }
 
+// tense is a form of a verb, in the past where that is asked of.
+func (p *printer) tense(e *elem, form agreement) string {
+	if p.past && e.past[form] != "" {
+		return e.past[form]
+	}
+	return e.forms[form]
+}
+
 // saysFreely says whether words go on as "as you choose" does, which is of whoever does it.
 func (p *printer) saysFreely(next []elem) bool {
 	return len(next) > 0 && next[0].kind == elWord && next[0].ids[0] == p.b.w.freely
@@ -115,11 +123,7 @@ func (p *printer) verb(e *elem, s *slots, agr agreement) (*clitic, bool) {
 	if pronoun && agr != order {
 		pronoun = p.rules(c.before, s[c.slot], order)
 	}
-	form := e.forms[agr]
-	if p.past && e.past[agr] != "" {
-		form = e.past[agr]
-	}
-	p.word(e.open + form)
+	p.word(e.open + p.tense(e, agr))
 	if pronoun && agr == order {
 		pronoun = p.rules(c.after, s[c.slot], order)
 	}
