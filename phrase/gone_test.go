@@ -38,6 +38,8 @@ func TestGone(t *testing.T) {
 				`when j: if(is(me, status(boosted)), {draw(you, 1)}); sacrifice(me); if(is(me, status(boosted)), {draw(you, 1)})`},
 			{`{J} Send target Character to Reserve. Target a Character. If it's [[Boosted]], it loses all its boosts.`,
 				`when j: to_reserve(target_a(character)); target(target_a(character)); if(is(it, status(boosted)), {loses_boosts(it)})`},
+			{`{J} Target a Character. Send it to Reserve. For each Character you control, if it's [[Boosted]], draw a card.`,
+				`when j: target(target_a(character)); to_reserve(it); for_each(all(character, of(you)), {if(is(it, status(boosted)), {draw(you, 1)})})`},
 			{`{J} [Resupply]. If it's exhausted, draw a card.`,
 				`when j: resupply(you, 1); if(is(those, status(exhausted)), {draw(you, 1)})`},
 			{`{J} You may send me to Reserve. If you don't, if I'm [[Boosted]], draw a card.`,

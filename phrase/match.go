@@ -308,7 +308,7 @@ func (r *reader) finish(f *frame, end int) {
 			n = ofOwner(n, f.actor)
 		}
 	}
-	if n != nil && ru.runsOn(n) {
+	if n != nil && (ru.runsOn(n) || ru.targetsTwice(n)) {
 		n = nil
 	}
 	if n == nil && ru.tree.deniesOthers(&f.slots) {
@@ -335,6 +335,15 @@ func (ru *rule) runsOn(n *ability.Node) bool {
 	}
 	steps := n.Kids[len(n.Kids)-1].Kids
 	return steps[len(steps)-1].Word == "if_not" || last == ntImps && slices.ContainsFunc(steps, func(k *ability.Node) bool { return k.Word == "pay" })
+}
+
+// targetsTwice says whether words that name a place once, for one way and the other, have a
+// target in it: it would be chosen twice.
+func (ru *rule) targetsTwice(n *ability.Node) bool {
+	if n.Word != "if" || len(n.Kids) != 3 || ru.tree.kids[1].word != "do" || n.Kids[1].Kids[0].Word != "create" {
+		return false
+	}
+	return slices.ContainsFunc([]ability.Word{"target_exp_a", "targets_exp", "up_to_targets_exp", "any_exps"}, func(w ability.Word) bool { return ability.Has(n.Kids[1].Kids[0], w) })
 }
 
 // replace puts a tree wherever a word stands, but in quoted abilities.

@@ -42,6 +42,7 @@ func TestOtherwiseOfTwoThings(t *testing.T) {
 			"You may pay {2}. If you do, you may pay {1}. If you do, draw a card, otherwise [Resupply].",
 			"If you control a token: You may pay {1} to draw a card, otherwise [Resupply].",
 			"If you control a token, roll a die, then on a 4+, draw a card. Otherwise, [Resupply].",
+			"If you control a token, create three [Big One 3/2/1] tokens in target Expedition you control that's ahead. Otherwise, create only one.",
 			"If you control a token, you may spend a counter from a Character you control to draw a card. Otherwise, [Resupply].",
 			"If you control a token, you may pay {1}. If you do, draw a card, otherwise [Resupply]. Otherwise, draw two cards.",
 		},
