@@ -17,6 +17,7 @@ import (
 var answerWants = map[ability.Word]string{
 	"if_did":      "one thing right before it that you do, or may do",
 	"if_not":      "one thing right before it that you do, or may do",
+	cantWord:      "one thing right before it that you do, or may do",
 	theyDidWord:   "somebody else who does it, before it",
 	theyDidNot:    "somebody else who does it, before it",
 	itDidWord:     "something that does it, before it",
@@ -32,7 +33,7 @@ var answerWants = map[ability.Word]string{
 const wantPaid = "what is done if it is paid, or if it is not"
 
 // answered are the answers of a tree, by how they are said.
-var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
+var answered = map[ability.Word]ability.Word{theyDidWord: "if_did", theyDidNot: "if_not", cantWord: "if_not", itDidWord: "if_did", itDidNot: "if_not", wentBack: "if_did", stayedBack: "if_not", wentOn: "if_did", stayedOn: "if_not", discardedWord: "if_did", shownWord: "if_did"}
 
 // byDeed says whether an answer tells what it is about.
 func byDeed(w ability.Word) bool {
@@ -98,7 +99,7 @@ func answeredBy(steps []*ability.Node, i int) *ability.Node {
 		step := steps[j]
 		between := j > 0 && step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step)
 		switch steps[i].Word {
-		case "if_not":
+		case "if_not", cantWord:
 			between = between && (asksOfIt(step.Kids[0]) || othersDo(steps[j-1]))
 		case theyDidNot:
 			between = between && !othersDo(step)
@@ -122,7 +123,7 @@ func asksOfIt(cond *ability.Node) bool {
 func isAlone(steps []*ability.Node, i int) bool {
 	w := steps[i].Word
 	step := answeredBy(steps, i)
-	if w != "if_did" && w != "if_not" || step == nil || endsInOption(step) {
+	if w != "if_did" && w != "if_not" && w != cantWord || step == nil || endsInOption(step) {
 		return true
 	}
 	for j, k := range steps[:slices.Index(steps, step)] {
@@ -166,13 +167,13 @@ func fitsAnswer(answer, step *ability.Node) bool {
 		return true // another ability may stand before it
 	}
 	switch answer.Word {
-	case "if_not", theyDidNot:
+	case "if_not", cantWord, theyDidNot:
 		if step.Word == "if" && len(step.Kids) == 2 && !endsInOption(step) && !othersDo(step) {
 			return false // or is it about the condition?
 		}
 	}
 	switch answer.Word {
-	case "if_did", "if_not":
+	case "if_did", "if_not", cantWord:
 		if step.Word == "at_once" && mayFail([]*ability.Node{step}) > 1 { // is it about one of them, or both?
 			return false
 		}
@@ -222,6 +223,8 @@ func asDone(n *ability.Node) *ability.Node {
 			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
 		case othersDo(step) || !endsInOption(step) && !isDeed(step):
 			kids[i] = ability.New(w, kids[i].Kids...)
+		case w == theyDidNot && !endsInOption(step):
+			kids[i] = ability.New(cantWord, kids[i].Kids...)
 		case w == theyDidWord && isLast(step, "sabotage") && ability.Has(k, "those"): // not of what else it may stand for
 			kids[i] = ability.New(discardedWord, kids[i].Kids...)
 		}

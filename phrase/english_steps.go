@@ -93,7 +93,7 @@ var englishSteps = []phrases{
 		{`it_stayed_on($d)`, `if it does not move forward|forwards , $d:chain`},
 		{`if_did($d)`, `if you do , $d:chain`},
 		{`if_not($d)`, `if you do not , $d:chain`},
-		{`if_not($d)`, `< if you can't , $d:chain`},
+		{`if_cant($d)`, `if you can't , $d:chain`},
 		{`they_did_not($d)`, `if they do not , $d:chain`},
 		{`they_did_not($d)`, `< if they can't , $d:chain`},
 		{`on($a, $b, {exhaust(chosen_by($p, a($f*)))})`, `< when you roll a $a+b:span this way — $p target|targets $f:any . Exhaust it`},

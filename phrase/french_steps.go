@@ -99,7 +99,7 @@ var frenchSteps = []phrases{
 		{`they_did($d)`, `si il|ils|elle|elles le fait|font , $d:chain`},
 		{`they_did_not($d)`, `si il|ils|elle|elles ne le fait|font pas , $d:chain`},
 		{`if_not($d)`, `si vous ne le faites pas , $d:chain`},
-		{`if_not($d)`, `< si vous ne pouvez pas le faire , $d:chain`},
+		{`if_cant($d)`, `si vous ne pouvez pas le faire , $d:chain`},
 		{`on($a, $b, {exhaust(chosen_by($p, a($f*)))})`, `< sur un résultat de $a+b:span — $p cible $f:any . Épuisez -la`},
 		{`on($a, $b, $d)`, `sur (?un / un résultat de) $a+b:span : $d:long`},
 		{`on($a, $b, $d)`, `sur (?un / un résultat de) $a+b:span , $d:chain`},

@@ -24,3 +24,26 @@ func TestLater(t *testing.T) {
 		},
 	})
 }
+
+// TestWhatCannotBeDone: if you can't is about what you have to do, in the case in which you do.
+func TestWhatCannotBeDone(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} If you control a Robot, sacrifice a Plant. If you can't, sacrifice me.`,
+				`when j: if(exists(subtype("Robot"), of(you)), {sacrifice(a(subtype("Plant"), of(you))); if_not({sacrifice(me)})})`},
+			{`{J} You may pay {1}. If you do: Sacrifice a Plant. If you can't, sacrifice me.`,
+				`when j: pay((mana(1)), {sacrifice(a(subtype("Plant"), of(you))); if_not({sacrifice(me)})})`},
+			{`{J} You may pay {1}. If you do, sacrifice a Plant. If you don't, sacrifice me.`,
+				`when j: pay((mana(1)), {sacrifice(a(subtype("Plant"), of(you)))}); if_not({sacrifice(me)})`},
+			{`{J} Roll a die. On a 4+, sacrifice a Plant. If you can't, sacrifice me.`,
+				`when j: roll(you, 1); on(4, 99, {sacrifice(a(subtype("Plant"), of(you))); if_not({sacrifice(me)})})`},
+			{`{J} Sacrifice a Plant. If it had 2 or more boosts, draw a card. If you can't, sacrifice me.`,
+				`when j: sacrifice(a(subtype("Plant"), of(you))); if(at_least(boosts(those), 2), {draw(you, 1)}); if_not({sacrifice(me)})`},
+		},
+		card.French: {
+			{`{J} Si vous contrôlez un Robot, sacrifiez une Plante. Si vous ne pouvez pas le faire, sacrifiez-moi.`,
+				`when j: if(exists(subtype("Robot"), of(you)), {sacrifice(a(subtype("Plant"), of(you))); if_not({sacrifice(me)})})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{card.English: {"{J} Draw a card. If you control a Robot, sacrifice a Plant. If you can't, sacrifice me."}})
+}

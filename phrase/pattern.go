@@ -44,6 +44,7 @@ const (
 	anotherWord   ability.Word = "$another"  // a filter: not what was spoken of before, or not I
 	eitherWord    ability.Word = "$either"   // a filter: one or the other, said with "and" where all are meant
 	theyDidWord   ability.Word = "$they_did" // an answer to what others did
+	cantWord      ability.Word = "$cant" // an answer to what cannot be done
 	theyDidNot    ability.Word = "$they_did_not"
 	itDidWord     ability.Word = "$it_did" // an answer to what an Expedition did
 	itDidNot      ability.Word = "$it_did_not"
@@ -68,7 +69,7 @@ const (
 )
 
 // insideWords are how patterns write them.
-var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "exp_it": expItWord, "not_mine": notMineWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "it_did": itDidWord, "it_did_not": itDidNot, "it_went_back": wentBack, "it_stayed_back": stayedBack, "it_went_on": wentOn, "it_stayed_on": stayedOn, "shown_this_way": shownWord, "this_way": thisWayWord, "unpaid": unpaidWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "every": everyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
+var insideWords = map[ability.Word]ability.Word{"goes_further": furtherWord, "goes_not": staysWord, "list": listWord, "pron": itWord, "exp_it": expItWord, "not_mine": notMineWord, "pron_one": itWord, "prons": itWord, "their": theirs, "they": theyWord, "that_one": thatWord, "taken": taken, "same": sameWord, "another": anotherWord, "as_well": eitherWord, "discarded_this_way": discardedWord, "they_did": theyDidWord, "they_did_not": theyDidNot, "if_cant": cantWord, "it_did": itDidWord, "it_did_not": itDidNot, "it_went_back": wentBack, "it_stayed_back": stayedBack, "it_went_on": wentOn, "it_stayed_on": stayedOn, "shown_this_way": shownWord, "this_way": thisWayWord, "unpaid": unpaidWord, "again": againWord, "yours": yoursWord, "one_player": oneWord, "two": bothWord, "more": moreWord, "compare": compareWord, "no_less": leastWord, "no_more": mostWord, "exactly": exactWord, "over": overWord, "under": underWord, "only": onlyWord, "every": everyWord, "one_less": oneLessWord, "one_more": oneMoreWord}
 
 // numbers are the pronouns that tell whether they stand for one or several.
 var numbers = map[ability.Word]int{"pron_one": ofOneThing, "prons": ofSeveral}

@@ -94,6 +94,9 @@ func together(steps, more []*ability.Node) []*ability.Node {
 		steps[last] = n.With(kids)
 		return steps
 	}
+	if more[0].Word == cantWord && hasToDo(steps) {
+		return inside()
+	}
 	if isAnswer(more[0]) && (n.Word == "later" || n.Word == "next_time" || isAnswer(n) && tellsItsStep(more[0], n.Kids[k])) {
 		return inside()
 	}
@@ -111,6 +114,23 @@ func together(steps, more []*ability.Node) []*ability.Node {
 		}
 	}
 	return append(steps, more...)
+}
+
+// hasToDo says whether the last of steps is done in some cases only, and ends with what you
+// have to do then: if you can't, that is what you cannot do.
+func hasToDo(steps []*ability.Node) bool {
+	n := steps[len(steps)-1]
+	switch n.Word {
+	case "if":
+		if len(n.Kids) == 3 || len(steps) > 1 {
+			return false
+		}
+	case "if_did", "if_not", "pay", "on", "later", "next_time":
+	default:
+		return false
+	}
+	step := lastOf(n)
+	return step != nil && isDeed(step) && !endsInOption(step) && !othersDo(step)
 }
 
 // tellsItsStep says whether an answer tells what it is about, and that is the last of steps.
