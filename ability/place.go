@@ -147,16 +147,6 @@ func (s *sense) objects(filters []*Node) {
 	}
 }
 
-// targetedIn checks that targets are not in an Expedition that is chosen afterwards (5.2.3.b).
-func (s *sense) targetedIn(sel *Node) {
-	switch sel.Word {
-	case "target_a", "targets", "up_to_targets", "any_targets":
-		if Has(sel, "an_exp") || Has(sel, "an_exp_of") {
-			s.want("a target Expedition, or what is in any of them, as targets are chosen first")
-		}
-	}
-}
-
 // isOf says whether a selector is about objects of a type.
 func isOf(sel *Node, kind Word) bool {
 	return sel.Sort() == SelectorSort && slices.ContainsFunc(sel.Kids, func(f *Node) bool { return f.Word == kind })

@@ -386,18 +386,6 @@ func (s *sense) step(n *Node) {
 	}
 }
 
-// targetsNothing checks that in what others do nothing is a target: whoever declares the
-// effect chooses its targets (5.2.3.b), not who does it.
-func (s *sense) targetsNothing(by *Node) {
-	by.Kids[1].Walk(func(k *Node) bool {
-		switch k.Word {
-		case "target_a", "targets", "up_to_targets", "any_targets", "target_exp_a", "targets_exp", "up_to_targets_exp", "any_exps", "target_player", "target_opponent", "target_other", "target_region":
-			s.want("what they choose, or a target of a step before, as who plays the effect chooses the targets")
-		}
-		return k.Sort() != AbilitySort
-	})
-}
-
 // plainToken is a token without its abilities.
 func plainToken(n *Node) *Node {
 	for n.Word == "tok_with" {

@@ -64,3 +64,40 @@ func (a *antecedent) isSpokenOfIn(s *ability.Node) (yes bool) {
 }
 
 func isTargetStep(n *ability.Node) bool { return n.Word == "target" }
+
+// enter puts a step that speaks of what was spoken of in some cases only into those cases.
+func (a *antecedent) enter(out *ability.Node, i int, s *ability.Node, before int) {
+	branch := out.Kids[i]
+	if i < len(out.Kids)-1 || s.Word == "on" || s.Word == "if_not" || len(branch.Kids) == 3 && branch.Word == "if" { // in other cases
+		out.Kids = append(out.Kids, ability.New("do", pronoun))
+		return
+	}
+	do := branch.Kids[len(branch.Kids)-1]
+	if a.wrap == do {
+		a.wrap = nil
+		s = ability.New("if_did", ability.New("do", spread(s)...))
+	}
+	do.Kids = append(do.Kids, spread(s)...)
+	a.after(do.Kids[len(do.Kids)-1], do)
+	if a.set != before {
+		a.branch = branch
+	}
+}
+
+// otherwise walks a condition with two ways. What the second says of a target of
+// the first is said of a target that is chosen before.
+func (a *antecedent) otherwise(n *ability.Node) *ability.Node {
+	cond, earlier := a.walk(n.Kids[0]), a.steps
+	first := a.walk(n.Kids[1])
+	steps, at := a.steps, a.at
+	second := a.walk(n.Kids[2])
+	if steps == nil || steps == earlier || at >= len(steps.Kids) || steps.Kids[at].Word != "target" {
+		return ability.New("if", cond, first, second)
+	}
+	if ability.Has(cond, "it") { // who is it otherwise?
+		return ability.New("if", cond, first, ability.New("do", pronoun))
+	}
+	target := steps.Kids[at]
+	steps.Kids = slices.Delete(steps.Kids, at, at+1)
+	return ability.New("do", target, ability.New("if", cond, first, second))
+}

@@ -44,7 +44,7 @@ const (
 	anotherWord   ability.Word = "$another"  // a filter: not what was spoken of before, or not I
 	eitherWord    ability.Word = "$either"   // a filter: one or the other, said with "and" where all are meant
 	theyDidWord   ability.Word = "$they_did" // an answer to what others did
-	cantWord      ability.Word = "$cant" // an answer to what cannot be done
+	cantWord      ability.Word = "$cant"     // an answer to what cannot be done
 	theyDidNot    ability.Word = "$they_did_not"
 	itDidWord     ability.Word = "$it_did" // an answer to what an Expedition did
 	itDidNot      ability.Word = "$it_did_not"
