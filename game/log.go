@@ -12,7 +12,7 @@ import (
 
 // Version names the rules as this engine plays them. A log of another version
 // is refused, never quietly played into something else.
-const Version = "7"
+const Version = "8"
 
 // hashEvery is the number of choices after which a log notes the state's hash.
 const hashEvery = 16
