@@ -54,7 +54,7 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 			return n, "mana"
 		}
 		if n.Word == "do" && isAnswer(k) && !isPaid(above, n) {
-			if !fitsAnswer(k, answeredBy(n.Kids, i)) || !isAlone(n.Kids, i) {
+			if !isAlone(n.Kids, i) || !fitsWithin(n.Kids, i) {
 				return n, k.Word
 			}
 			if w, ok := answered[k.Word]; ok && (k.Word != discardedWord || answeredBy(n.Kids, i) == nil || !ability.Has(k, itWord)) { // else it is that card
@@ -180,7 +180,7 @@ func fitsAnswer(answer, step *ability.Node) bool {
 		first := answer.Kids[0].Kids[0]
 		return first.Word == "on" || !othersDo(step) && (endsInOption(step) || isDeed(step))
 	case theyDidWord, theyDidNot:
-		return othersDo(step) || !youDo(step)
+		return othersDo(step) || !youDo(step) && !isDeed(step)
 	case itDidWord, itDidNot:
 		return doer(step) == nil && !isDeed(step)
 	case wentBack, stayedBack:
@@ -217,7 +217,11 @@ func asDone(n *ability.Node) *ability.Node {
 		if !ok || n.Word != "do" {
 			continue
 		}
-		switch step := answeredBy(n.Kids, i); {
+		step := answeredBy(n.Kids, i)
+		if within := lastsWithin(n.Kids, i); len(within) > 0 {
+			step = within[len(within)-1]
+		}
+		switch {
 		case step == nil:
 		case moves(step) && !isSeveral(step.Kids[0]):
 			kids[i] = ability.New(map[ability.Word]ability.Word{theyDidWord: itDidWord, theyDidNot: itDidNot}[w], kids[i].Kids...)
@@ -278,7 +282,7 @@ func doer(step *ability.Node) *ability.Node {
 		return step.Kids[0]
 	case "may", "pay", "sabotage", "create", "create_in", "create_split":
 		return you
-	case "if", "if_did", "if_not":
+	case "if", "if_did", "if_not", "on":
 		if last := lastOf(step); last != nil {
 			return doer(last)
 		}

@@ -229,6 +229,14 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 							a.inside = out
 						}
 						continue
+					} else if last.Word == "if_did" { // where it was done, as that is
+						do := ability.New("do", slices.Concat(last.Kids[0].Kids, spread(s))...)
+						out.Kids[len(out.Kids)-1] = ability.New("if_did", do)
+						a.after(s, do)
+						if a.set != before {
+							a.inside = out
+						}
+						continue
 					} else if !isOption(last) && !isAnswer(last) { // it would be about that
 						out.Kids = append(out.Kids, ability.New("do", pronoun))
 						continue

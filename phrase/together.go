@@ -25,14 +25,17 @@ func together(steps, more []*ability.Node) []*ability.Node {
 	if more[0].Word == cantWord && hasToDo(steps) {
 		return inside()
 	}
-	if isAnswer(more[0]) && (n.Word == "later" || n.Word == "next_time" || isAnswer(n) && tellsItsStep(more[0], n.Kids[k])) {
+	if isAnswer(more[0]) && (endsLater(n) || isAnswer(n) && tellsItsStep(more[0], n.Kids[k])) {
 		return inside()
 	}
 	if more[0].Word != "on" && (more[0].Word != "if" || !ability.Has(more[0].Kids[0], "result")) {
 		return append(steps, more...)
 	}
+	if endsLater(n) && rolls(n) {
+		return inside()
+	}
 	switch n.Word {
-	case "next_time", "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, itDidNot, wentBack, stayedBack, wentOn, stayedOn, "later", "for_each":
+	case "if", "if_did", "if_not", theyDidWord, theyDidNot, itDidWord, itDidNot, wentBack, stayedBack, wentOn, stayedOn, "for_each":
 		if (n.Word == "if_did" || n.Word == theyDidWord) && last > 0 && isOption(steps[last-1]) && rolls(steps[last-1]) || rolls(n) {
 			return inside()
 		}
@@ -59,6 +62,15 @@ func hasToDo(steps []*ability.Node) bool {
 	}
 	step := lastOf(n)
 	return step != nil && isDeed(step) && !endsInOption(step) && !othersDo(step)
+}
+
+// endsLater says whether the last thing that a step does is something that is done later.
+func endsLater(step *ability.Node) bool {
+	if step.Word == "later" || step.Word == "next_time" {
+		return true
+	}
+	last := lastOf(step)
+	return last != nil && !isOwn(step) && endsLater(last)
 }
 
 // tellsItsStep says whether an answer tells what it is about, and that is the last of steps.
