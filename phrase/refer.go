@@ -159,6 +159,10 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 		a.resolves = true
 	case itWord:
 		return a.use(n)
+	case "is":
+		if n.Kids[0].Word == itWord && a.node != nil && !mayBe(a.kinds, n.Kids[1:]) { // it would be something else
+			return n
+		}
 	case "it":
 		return a.name(n)
 	case "those":
