@@ -99,7 +99,7 @@ func (p *printer) part(n nt, node *ability.Node) bool {
 		return len(node.Kids) > 1 && slices.ContainsFunc(node.Kids, isScope) && p.part(ntBody, node)
 	case ntBody:
 		for i, k := range node.Kids {
-			if isAnswer(k) && !byDeed(k.Word) && !slices.ContainsFunc(node.Kids[:i], isOption) || k.Word == "on" && i > 0 && !endsInRoll(ability.New("do", node.Kids[:i]...)) {
+			if isAnswer(k) && !byDeed(k.Word) && !slices.ContainsFunc(node.Kids[:i], endsInOption) || k.Word == "on" && i > 0 && !endsInRoll(ability.New("do", node.Kids[:i]...)) {
 				return false // it would answer what stands before the body, or be a result of it
 			}
 		}

@@ -35,7 +35,7 @@ func (r *reader) sentences(pos, from int, body bool) {
 			}
 		}
 		more := spread(best.node)
-		if body && isAnswer(more[0]) && !slices.ContainsFunc(steps, isOption) || body && more[0].Word == "on" && len(steps) > 0 && !endsInRoll(ability.New("do", steps...)) {
+		if body && isAnswer(more[0]) && !slices.ContainsFunc(steps, endsInOption) || body && more[0].Word == "on" && len(steps) > 0 && !endsInRoll(ability.New("do", steps...)) {
 			break
 		}
 		if isAnswer(more[0]) && mayFail(last) > 1 { // is it about one of them, or all?
