@@ -15,6 +15,8 @@ func TestLater(t *testing.T) {
 			{`{J} At Dusk, you may draw a card. If you don't, I gain 1 boost.`, `when j: later(at(dusk), {may({draw(you, 1)}); if_not({boost(me, 1)})})`},
 			{`{J} The next time you play a Spell this turn, roll a die. On a 4+, draw a card.`,
 				`when j: next_time(turn, plays(you, spell), {roll(you, 1); on(4, 99, {draw(you, 1)})})`},
+			{`{J} At Dusk, draw a card. Then, discard a card from your hand.`, `when j: later(at(dusk), {draw(you, 1); discard(a(card, in(hand), of(you)))})`},
+			{`{J} At Dusk, draw a card. Discard a card from your hand.`, `when j: later(at(dusk), {draw(you, 1)}); discard(a(card, in(hand), of(you)))`},
 			{`{J} You may roll a die. If the result is 3 or less, draw a card.`, `when j: may({roll(you, 1)}); if_did({if(at_most(result, 3), {draw(you, 1)})})`},
 			{`{J} If you control a Robot, roll a die. If the result is 4+, draw a card. Otherwise, [Resupply].`,
 				`when j: if(exists(subtype("Robot"), of(you)), {roll(you, 1); if(at_least(result, 4), {draw(you, 1)}, {resupply(you, 1)})})`},

@@ -42,7 +42,12 @@ func (r *reader) sentences(pos, from int, body bool) {
 			r.foulAt(end, answerWants[more[0].Word])
 			break
 		}
-		steps, last = together(steps, more), more
+		if r.isWord(end, r.b.w.then) && len(steps) > 0 && endsLater(steps[len(steps)-1]) {
+			steps = thenLater(steps, more)
+		} else {
+			steps = together(steps, more)
+		}
+		last = more
 		end = best.end
 	}
 	if len(steps) > 0 {

@@ -64,6 +64,19 @@ func hasToDo(steps []*ability.Node) bool {
 	return step != nil && isDeed(step) && !endsInOption(step) && !othersDo(step)
 }
 
+// thenLater adds what follows on what is done later to that.
+func thenLater(steps, more []*ability.Node) []*ability.Node {
+	n := steps[len(steps)-1]
+	k := len(n.Kids) - 1
+	add := thenLater
+	if n.Word == "later" || n.Word == "next_time" {
+		add = together
+	}
+	kids := slices.Clone(n.Kids)
+	kids[k] = ability.New("do", add(slices.Clone(kids[k].Kids), more)...)
+	return append(steps[:len(steps)-1:len(steps)-1], n.With(kids))
+}
+
 // endsLater says whether the last thing that a step does is something that is done later.
 func endsLater(step *ability.Node) bool {
 	if step.Word == "later" || step.Word == "next_time" {
