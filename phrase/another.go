@@ -15,8 +15,9 @@ import (
 // So it is with all others, but after what was chosen and moved ("You may discard a Spell
 // from your Reserve. If you do: Discard all other cards in play and in Reserve.") and in a
 // condition they are others than me, unless a Spell says so, which is not among them, or the
-// same step chooses something. Where "another" may be other than one thing or another it
-// stands for nothing.
+// same step chooses something. In an amount of what I get they are others than me as well,
+// where I may be one of them. Where "another" may be other than one thing or another it stands
+// for nothing.
 
 // source is how something came to be spoken of.
 type source uint8
@@ -57,13 +58,16 @@ func (a *antecedent) hasOther(n *ability.Node) bool {
 // others says what "another" leaves out among the filters of a node, nil where that is
 // not clear.
 func (a *antecedent) others(n *ability.Node) []*ability.Node {
+	kinds := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return isOther(k) || rank(k) < 0 })
+	if a.getting && a.asks && mayBe(a.me, kinds) && !areApart(a.me, kinds) {
+		return []*ability.Node{ability.New("other")}
+	}
 	if l := a.leftOf(n); l != nil {
 		return a.otherThan(l, n)
 	}
 	if sourceOf(n) == told && n.Word != "and_f" && (a.moved || n.Word != "all") && !a.resolves && !a.within {
 		return []*ability.Node{ability.New("other")}
 	}
-	kinds := slices.DeleteFunc(slices.Clone(n.Kids), func(k *ability.Node) bool { return isOther(k) || rank(k) < 0 })
 	names := slices.DeleteFunc(slices.Clone(kinds), func(k *ability.Node) bool { return rank(k) > 1 })
 	may := func(others []*ability.Node) bool { return mayBe(others, kinds) && !areApart(others, kinds) }
 	last := a.node != nil && may(a.kinds)
@@ -84,6 +88,7 @@ func (a *antecedent) others(n *ability.Node) []*ability.Node {
 	}
 	switch {
 	case a.inside != nil && !a.answers: // it may not have been chosen
+	case a.spent && n.Word == "all": // it was only paid with
 	case a.source == aimedAt && a.node == it:
 		return append(out, ability.New("except", it))
 	case a.source == picked && a.node == those && !a.stale && sourceOf(n) != aimedAt:
@@ -120,8 +125,17 @@ func (a *antecedent) bindOthers(n *ability.Node) *ability.Node {
 // which it speaks of, is chosen by a step before: a boost for each boost on it.
 func (a *antecedent) step(s, out *ability.Node) *ability.Node {
 	t := chosen(s)
-	if t == nil {
+	switch {
+	case t == nil:
 		return a.walk(s)
+	case t.Word == "me":
+		a.getting, a.me = true, nil
+		if s.Word == "boost" || s.Word == "boost_max" {
+			a.me = []*ability.Node{ability.New("character")}
+		}
+		s = a.walk(s)
+		a.getting = false
+		return s
 	}
 	if (t.Word == "it" || t.Word == "those" || t.Word == itWord) && a.source == aimedAt {
 		a.within = true

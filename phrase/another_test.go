@@ -71,6 +71,48 @@ func TestAllOthers(t *testing.T) {
 	})
 }
 
+// TestOthersThanMe: in an amount of what I get they are others than me, whatever was spoken of
+// before, where I may be one of them, and "them all" are those that were counted.
+func TestOthersThanMe(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Create a [Brassbug 2/2/2] Robot token in my Expedition. I gain 1 boost per other Character in my Expedition, then send them all to Reserve.`,
+				`when j: create(1, tok("Brassbug", 2, 2, 2, "Robot"), mine); boost(me, count(character, other, at_exp(mine))); to_reserve(all(character, other, at_exp(mine)))`},
+			{`{J} Target Character gains 1 boost. I gain 1 boost per other Character in my Expedition, then send them all to Reserve.`,
+				`when j: boost(target_a(character), 1); boost(me, count(character, other, at_exp(mine))); to_reserve(all(character, other, at_exp(mine)))`},
+			{`{J} A Character you control gains 1 boost. I gain 1 boost per other Character you control.`,
+				`when j: boost(a(character, of(you)), 1); boost(me, count(character, other, of(you)))`},
+			{`{J} Put a card from your hand in Reserve. I gain 1 boost per other card in your Reserve.`,
+				`when j: to_reserve(a(card, in(hand), of(you))); boost(me, count(card, except(those), in(reserve), of(you)))`},
+		},
+		card.French: {
+			{`{J} Créez un jeton Robot [2/2/2 Scarabot] dans mon Expédition. Je gagne 1 boost pour chaque autre Personnage dans mon Expédition, puis envoyez-les tous en Réserve.`,
+				`when j: create(1, tok("Brassbug", 2, 2, 2, "Robot"), mine); boost(me, count(character, other, at_exp(mine))); to_reserve(all(character, other, at_exp(mine)))`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {"{J} Create a [Manaseed] token in your Landmarks. I gain 1 boost per other Permanent you control."},
+	})
+}
+
+// TestOthersThanSpent: all others after something was paid with are other than me, or other
+// than that: it is refused, unless I was paid with.
+func TestOthersThanSpent(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} You may spend 1 of my boosts. If you do, each other Character you control gains 1 boost.`,
+				`when j: may({spend(me, 1, "boost")}); if_did({boost(all(character, other, of(you)), 1)})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {
+			"{J} You may spend 1 counter from a card you control or in your Reserve. If you do, discard all other cards in play or in Reserve.",
+			"{J} You may spend 1 counter from a Permanent you control. If you do, discard all other Permanents you control.",
+		},
+		card.French: {"{J} Vous pouvez dépenser 1 compteur d'une carte que vous contrôlez ou dans votre Réserve. Si vous le faites : Défaussez toutes les autres cartes en jeu et en Réserve."},
+	})
+}
+
 // TestAnotherOfTwo: it is refused where it may be other than what was meant before, or
 // than me. A card that was played may be in any zone by then.
 func TestAnotherOfTwo(t *testing.T) {

@@ -35,6 +35,9 @@ type antecedent struct {
 
 	source   source            // how it came to be spoken of
 	moved    bool              // by the step that chose it
+	spent    bool              // counters or boosts of it, as a cost
+	getting  bool              // a step is done to me
+	me       []*ability.Node   // what I am then, as far as it is known
 	resolves bool              // a Spell speaks
 	answers  bool              // what may not be done was done
 	within   bool              // … in the same step
@@ -201,7 +204,7 @@ func (a *antecedent) walk(n *ability.Node) *ability.Node {
 				a.bothWays(out, s)
 			}
 			if i > 0 {
-				s = asCounted(s, n.Kids[i-1])
+				s = asCounted(s, n.Kids[i-1], out.Kids[len(out.Kids)-1])
 			}
 			before, answers := a.set, a.answers
 			a.answers = answers || s.Word == "if_did" || s.Word == discardedWord
@@ -448,5 +451,6 @@ func (a *antecedent) after(s, steps *ability.Node) {
 	}
 	a.now(those, false, kindsOf(k), sourceOf(k), a.isYours(k))
 	a.moved = a.source == picked && (s.Word == "sacrifice" || slices.Contains(moving, s.Word))
+	a.spent = a.source == picked && (s.Word == "spend" || s.Word == "spend_any")
 	a.number = numberOf(k)
 }

@@ -116,16 +116,16 @@ func outOfCounted(n *ability.Node) *ability.Node {
 	return n.With(kids)
 }
 
-// asCounted says of all others that a step is done to that they are others than I where the
-// step before has counted those: "…, then send them all to Reserve".
-func asCounted(step, before *ability.Node) *ability.Node {
+// asCounted says of all that a step is done to that they are those that the step before has
+// counted, as that is bound: "…, then send them all to Reserve".
+func asCounted(step, before, bound *ability.Node) *ability.Node {
 	sel := chosen(step)
-	if sel == nil || sel.Word != "all" || len(before.Kids) < 2 {
+	if sel == nil || sel.Word != "all" || len(before.Kids) < 2 || bound.Word != before.Word || !ability.Has(sel, anotherWord) {
 		return step
 	}
 	n := before.Kids[1]
 	if n.Word != "count" || !slices.EqualFunc(n.Kids, sel.Kids, (*ability.Node).Equal) {
 		return step
 	}
-	return withChosen(step, replace(sel, anotherWord, ability.New("other")))
+	return withChosen(step, sel.With(bound.Kids[1].Kids))
 }

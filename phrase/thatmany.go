@@ -12,12 +12,18 @@ import (
 //	Roll a die. Draw that many cards.
 //	roll(you, 1); draw(you, result)
 //
-// So is "for each card discarded this way".
+// So is "for each card discarded this way". Where a case of a roll counts something as well, or
+// the step before the roll does and a case speaks of it, it may be the result or that, and
+// stands for nothing.
 
 // tally is what "that many" would count at some point.
 type tally struct {
 	step *ability.Node // the step before; nil: nothing that counts
 	lost bool          // it was said where nothing counts
+
+	before *ability.Node   // the step before a roll that counts as well, or nil
+	cases  []*ability.Node // those of the roll that count something
+	either bool            // it may be the result or another number
 }
 
 // counting tells of the steps that count what they count.
@@ -42,7 +48,7 @@ func thatMany(n *ability.Node) (*ability.Node, bool) {
 
 func (t *tally) walk(n *ability.Node) *ability.Node {
 	if n.Word == "did" || n.Word == "removed" {
-		if t.step == nil || n.Word == "removed" && counting[t.step.Word] != "removed" {
+		if t.step == nil || t.either || n.Word == "removed" && counting[t.step.Word] != "removed" {
 			t.lost = true
 			return n
 		}
@@ -87,6 +93,9 @@ func (t *tally) walk(n *ability.Node) *ability.Node {
 			if k.Word == "do" && n.Word != "on" && n.Word != "if" || k.Sort() == ability.AbilitySort || k.Sort() == ability.PassiveSort {
 				inner.step = nil
 			}
+			if n.Word == "on" {
+				inner.either = t.before != nil || slices.ContainsFunc(t.cases, func(c *ability.Node) bool { return overlap(c, n) })
+			}
 			kids[i] = inner.walk(k)
 			t.lost = t.lost || inner.lost
 		default:
@@ -130,16 +139,42 @@ func (t *tally) after(n *ability.Node) {
 		return
 	}
 	switch n.Word {
-	case "target", "target_who", "target_exp", "on":
+	case "target", "target_who", "target_exp":
+	case "on":
+		if counts(n) {
+			t.cases = append(slices.Clip(t.cases), n)
+		}
+		t.either = t.before != nil || len(t.cases) > 0
 	case "may", "if_did": // the last thing in it; an earlier result would stay
 		if t.step != nil && counting[t.step.Word] == "result" {
 			t.step = nil
 		}
 	default:
-		if t.step = nil; counting[n.Word] != "" && !countsOne(n) {
+		switch {
+		case counting[n.Word] != "result":
+			t.before = nil
+		case t.step != nil && counting[t.step.Word] != "result":
+			t.before = t.step
+		}
+		if t.step, t.cases, t.either = nil, nil, false; counting[n.Word] != "" && !countsOne(n) {
 			t.step = n
 		}
 	}
+}
+
+// counts says whether a step in a node counts something.
+func counts(n *ability.Node) bool {
+	found := false
+	n.Walk(func(k *ability.Node) bool {
+		found = found || counting[k.Word] != "" && k.Sort() == ability.StepSort && !countsOne(k)
+		return !found
+	})
+	return found
+}
+
+// overlap says whether two cases of a roll may be met by one result.
+func overlap(a, b *ability.Node) bool {
+	return a.Kids[0].N <= b.Kids[1].N && b.Kids[0].N <= a.Kids[1].N
 }
 
 // countsOne says whether a step is done to one object, which is not many: what is counted is

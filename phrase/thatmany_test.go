@@ -57,3 +57,43 @@ func TestThatManyOfNothing(t *testing.T) {
 		card.French: {"{J} Piochez le même nombre de cartes.", "Votre Expédition Héros avance de deux régions. Piochez autant de cartes.", "Quand vous lancez un ou plusieurs dés — Je gagne autant de boosts."},
 	})
 }
+
+// TestThatManyOfARoll: below a case of a roll it is what the step right before it counts. Where
+// it may be the result or what something else counts it is refused (7.3.13.b).
+func TestThatManyOfARoll(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {
+			{`{J} Roll a die. On a 4+, discard your hand, then draw that many cards.`,
+				`when j: roll(you, 1); on(4, 99, {discard(all(card, in(hand), of(you))); draw(you, did)})`},
+			{`{J} Roll a die. On a 4+, draw that many cards.`, `when j: roll(you, 1); on(4, 99, {draw(you, result)})`},
+			{`{J} Roll a die. On a 4+, [Resupply]. Draw that many cards.`, `when j: roll(you, 1); on(4, 99, {resupply(you, 1)}); draw(you, result)`},
+			{`{J} Roll a die. On a 4+, discard your hand. On a 1-3, draw that many cards.`,
+				`when j: roll(you, 1); on(4, 99, {discard(all(card, in(hand), of(you)))}); on(1, 3, {draw(you, result)})`},
+			{`{J} Sacrifice any number of Characters. Roll a die. Draw that many cards.`,
+				`when j: sacrifice(any_number(character, of(you))); roll(you, 1); draw(you, result)`},
+			{`{J} Sacrifice any number of Characters. [Resupply]. Roll a die. On a 4+, draw that many cards.`,
+				`when j: sacrifice(any_number(character, of(you))); resupply(you, 1); roll(you, 1); on(4, 99, {draw(you, result)})`},
+			{`{J} Sacrifice any number of Characters. Roll a die. On a 4+, draw X cards, where X is the result.`,
+				`when j: sacrifice(any_number(character, of(you))); roll(you, 1); on(4, 99, {draw(you, result)})`},
+		},
+		card.French: {
+			{`{J} Lancez un dé. Sur 4+, défaussez votre main, puis piochez autant de cartes.`,
+				`when j: roll(you, 1); on(4, 99, {discard(all(card, in(hand), of(you))); draw(you, did)})`},
+		},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {
+			"{J} Roll a die. On a 4+, discard your hand. Draw that many cards.",
+			"{J} Roll a die. On a 4+, exhaust up to two target cards in Reserve. I gain that many boosts.",
+			"{J} Roll a die. On a 4+, target Character loses all its boosts. Draw that many cards.",
+			"{J} Roll a die. On a 4+, you may sacrifice any number of Characters. Draw that many cards.",
+			"{J} Roll a die. On a 4+, discard your hand. On a 6, draw that many cards.",
+			"{J} Sacrifice any number of Characters. Roll a die. On a 4+, draw that many cards.",
+			"{J} Sacrifice any number of Characters. Roll a die. On a 4+, [Resupply]. Draw that many cards.",
+		},
+		card.French: {
+			"{J} Lancez un dé. Sur 4+, défaussez votre main. Piochez autant de cartes.",
+			"{J} Sacrifiez autant de Robots que vous le voulez. Lancez un dé. Sur 4+, piochez autant de cartes.",
+		},
+	})
+}
