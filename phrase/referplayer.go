@@ -85,6 +85,8 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		case k.Sort() == ability.AbilitySort && n.Sort() != ability.AbilitySort: // quoted
 			quoted := spoken{byName: s.byName}
 			kids[i] = quoted.walk(k)
+		case k.Word == "do" && isDelay(n.Word):
+			kids[i] = s.walkDelayed(k)
 		case k.Word == "do" && s.told && forgetsPlayer(n.Word):
 			kids[i] = (&spoken{byName: s.byName}).walk(k)
 		case isOwn(n) && i == 1 && (isTargetPlayer(kids[0]) || isThat(kids[0])):
@@ -104,10 +106,51 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 		}
 	}
 	s.after(n.Word, kids)
+	if s.byName && !s.told && namesHolder(n) {
+		s.player = nil
+	}
 	if (isOwn(n) || n.Word == "chosen_by") && kids[0].Word == "you" {
 		return canonical(ability.New(n.Word, kids...))
 	}
 	return ofDoer(n.With(kids))
+}
+
+// walkDelayed replaces what is theirs in what is done later. Who is told of there is not known
+// outside of it, where it is not done yet; nor is it then clear that an older player is meant.
+func (s *spoken) walkDelayed(do *ability.Node) *ability.Node {
+	inside := *s
+	if s.told {
+		inside = spoken{byName: s.byName}
+	}
+	before := inside.player
+	do = inside.walk(do)
+	if inside.player != before {
+		*s = spoken{byName: s.byName}
+	}
+	return do
+}
+
+// isDelay says whether what a step holds is done later than what follows the step.
+func isDelay(w ability.Word) bool {
+	return w == "next" || w == "next_time" || w == "later"
+}
+
+// namesHolder says whether a target is told with the player who has it, who is not known yet:
+// "that player" is then this one, not one who was spoken of before.
+func namesHolder(n *ability.Node) bool {
+	if n.Word != "target_a" {
+		return false
+	}
+	reserve, owned, group := false, false, false
+	for _, k := range n.Kids {
+		reserve = reserve || k.Word == "in" && k.Kids[0].Word == "reserve"
+		owned = owned || k.Word == "of"
+		k.Walk(func(p *ability.Node) bool {
+			group = group || isGroup(p)
+			return !group
+		})
+	}
+	return group || reserve && !owned
 }
 
 // toldPlayer is the other player of whom a trigger tells, nil: none.
