@@ -29,6 +29,9 @@ func (p *Proofreader) Read(lang card.Language, text string) ([]*ability.Node, er
 // mainOnly refuses {D} and {I} in a main text box: they are of the support box, whose
 // abilities work in Reserve (2.2.10.d).
 func mainOnly(lang card.Language, text string) error {
+	if !slices.ContainsFunc([]string{"D}", "d}", "I}", "i}", "#}"}, func(end string) bool { return strings.Contains(text, end) }) {
+		return nil
+	}
 	b, err := bookOf(lang)
 	if err != nil {
 		return err

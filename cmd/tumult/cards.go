@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"runtime/debug"
 	"strings"
 
 	"tumult/ability"
@@ -88,6 +89,9 @@ func parseAnywhere(fs *flag.FlagSet, args []string, free func(words []string) bo
 	return words, nil
 }
 
+// rareGC lets garbage grow to four times what is kept, which is little while cards are read.
+const rareGC = 400
+
 // readCards reads the texts of a file of records and reports what is refused.
 func readCards(file string, l card.Language, why bool) int {
 	records, err := exchange.Open(file)
@@ -95,6 +99,7 @@ func readCards(file string, l card.Language, why bool) int {
 		return fail(err)
 	}
 	defer records.Close()
+	defer debug.SetGCPercent(debug.SetGCPercent(rareGC))
 	read, total := exchange.Report(out, records.Records(), l, why)
 	if err := records.Err(); err != nil {
 		return fail(err)
