@@ -147,7 +147,7 @@ var frenchNouns = []phrases{
 		{`others`, `chaque autre joueur`},
 		{`target_other`, `un autre joueur ciblé`},
 		{`that_one(pron)`, `ce joueur`},
-		{`that_one(pron)`, `< cet adversaire`},
+		{`that_one(pron, "opponent")`, `< cet adversaire`},
 		{`everyone`, `< tous les joueurs`},
 		{`everyone`, `< les joueurs`},
 		{`target_player`, `le|un joueur ciblé`},

@@ -16,6 +16,7 @@ type spoken struct {
 	player *ability.Node // nil: nobody
 	told   bool          // the trigger tells of the player
 	either bool          // the trigger did, and a target was chosen since
+	anyone *ability.Node // the player who was chosen, if that may be you
 	byName bool          // only "that player" is replaced, before it is known what else is spoken of
 }
 
@@ -48,6 +49,12 @@ func isTargetPlayer(n *ability.Node) bool {
 
 // walk replaces what is theirs, in the order of the text.
 func (s *spoken) walk(n *ability.Node) *ability.Node {
+	if n.Word == thatWord && len(n.Kids) == 2 { // that opponent
+		if s.anyone != nil && s.player == s.anyone {
+			return n
+		}
+		n = ability.New(thatWord, n.Kids[0])
+	}
 	switch {
 	case s.byName && n.Word == thatWord:
 		switch {
@@ -68,7 +75,9 @@ func (s *spoken) walk(n *ability.Node) *ability.Node {
 	case n.Word == theyWord && s.player != nil, n.Word == theirs && s.player != nil && isThat(s.player):
 		return s.player
 	case isTargetPlayer(n):
-		s.player = ability.New("that_player")
+		if s.player = ability.New("that_player"); n.Word == "target_player" {
+			s.anyone = s.player
+		}
 		return n
 	case len(n.Kids) == 0:
 		return n

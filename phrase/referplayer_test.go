@@ -73,3 +73,14 @@ func TestPlayerOfADelay(t *testing.T) {
 		},
 	})
 }
+
+// TestThatOpponent: a target player may be you, who are no opponent.
+func TestThatOpponent(t *testing.T) {
+	readsAndSays(t, map[card.Language][]readText{
+		card.English: {{`{J} Target opponent draws a card. That opponent draws a card.`, `when j: draw(target_opponent, 1); draw(that_player, 1)`}},
+	})
+	refuses(t, map[card.Language][]string{
+		card.English: {"{J} Target player draws a card. That opponent draws a card."},
+		card.French:  {"{J} Le joueur ciblé pioche une carte. Cet adversaire pioche une carte."},
+	})
+}
