@@ -38,9 +38,8 @@ func (s *sense) held(p *Node) {
 // isChoice says whether something is chosen where a node stands.
 func isChoice(n *Node) bool {
 	switch n.Word {
-	case "a", "some", "up_to", "any_number", "random", "by", "chosen_by", "an_exp", "an_exp_of",
-		"target_a", "targets", "up_to_targets", "any_targets", "target_player", "target_opponent", "target_other", "target_exp_a", "targets_exp", "up_to_targets_exp", "any_exps", "target_region":
+	case "a", "some", "up_to", "any_number", "random", "by", "chosen_by", "an_exp", "an_exp_of":
 		return true
 	}
-	return false
+	return isTarget(n)
 }

@@ -22,14 +22,14 @@ func (s *sense) offered(do *Node, i int) {
 	case k.Word == "mana" && !s.pays && (i > 0 || s.at.Word != "may" && s.at.Word != "may_by" || len(do.Kids) > 1 && (s.at.Word == "may" || len(do.Kids) > 2 || next != "if_did")):
 		s.at = k
 		s.want("mana that may be paid, or a cost")
-	case isOffer(k) && next != "if_not" && (next != "if_did" || k.Word == "may"):
+	case IsOffer(k) && next != "if_not" && (next != "if_did" || k.Word == "may"):
 		s.at = k
 		s.want("what is done if it is paid, or if it is not")
 	}
 }
 
-// isOffer says whether a step is that somebody may pay mana, without what it is paid for.
-func isOffer(n *Node) bool {
+// IsOffer says whether a step is that somebody may pay mana, without what it is paid for.
+func IsOffer(n *Node) bool {
 	if n.Word != "may" && n.Word != "may_by" {
 		return false
 	}

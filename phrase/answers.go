@@ -50,7 +50,7 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 		if kids[i], bad = answersIn(n, k); bad != "" {
 			return n, bad
 		}
-		if n.Word == "do" && isOffer(k) && (i+1 == len(n.Kids) || !isAnswer(n.Kids[i+1])) {
+		if n.Word == "do" && ability.IsOffer(k) && (i+1 == len(n.Kids) || !isAnswer(n.Kids[i+1])) {
 			return n, "mana"
 		}
 		if n.Word == "do" && isAnswer(k) && !isPaid(above, n) {
@@ -67,15 +67,6 @@ func answersIn(above, n *ability.Node) (out *ability.Node, bad ability.Word) {
 		return n, ""
 	}
 	return n.With(kids), ""
-}
-
-// isOffer says whether a step is that somebody may pay mana, without what it is paid for.
-func isOffer(n *ability.Node) bool {
-	if n.Word != "may" && n.Word != "may_by" {
-		return false
-	}
-	do := n.Kids[len(n.Kids)-1].Kids
-	return len(do) == 1 && do[0].Word == "mana"
 }
 
 // unlessPaid is what somebody else does unless they pay so much, or nil where nobody is told who does.

@@ -20,8 +20,8 @@ func isYes(w ability.Word) bool {
 	return w == "if_did" || answered[w] == "if_did"
 }
 
-// last is the step that an answer is about as it is said, or nil.
-func last(steps []*ability.Node, i int) *ability.Node {
+// answeredAsSaid is the step that an answer is about as it is said, or nil.
+func answeredAsSaid(steps []*ability.Node, i int) *ability.Node {
 	if i > 0 && isYes(steps[i].Word) && isYes(steps[i-1].Word) {
 		return steps[i-1]
 	}
@@ -44,7 +44,7 @@ func isAloneWithin(answer, step *ability.Node) bool {
 // lastsWithin are the last things that are done in the ways of the step that an answer is about,
 // or nil where it is about no such step.
 func lastsWithin(steps []*ability.Node, i int) []*ability.Node {
-	if step := last(steps, i); step != nil {
+	if step := answeredAsSaid(steps, i); step != nil {
 		return lasts(step, isYes(steps[i].Word))
 	}
 	return nil
@@ -81,7 +81,7 @@ func fitsWithin(steps []*ability.Node, i int) bool {
 			return false
 		}
 	}
-	return last(steps, i) == nil || isAloneWithin(answer, last(steps, i))
+	return isAloneWithin(answer, answeredAsSaid(steps, i))
 }
 
 // isOfEachPlayer says whether several players may do a step, each for themselves.

@@ -358,7 +358,7 @@ func otherwise(a, b *ability.Node) *ability.Node {
 	}
 	n := len(a.Kids)
 	switch {
-	case (a.Word == "if_did" || a.Word == "pay" || a.Word == "may" && isOffer(a)) && b.Word == "if_not":
+	case (a.Word == "if_did" || a.Word == "pay" || a.Word == "may" && ability.IsOffer(a)) && b.Word == "if_not":
 	case a.Word == "on" && b.Word == "on" && a.Kids[1].N == ability.OrMore && b.Kids[0].N == 1 && b.Kids[1].N == a.Kids[0].N-1:
 		b = ability.New("if_not", b.Kids[2])
 	default:
